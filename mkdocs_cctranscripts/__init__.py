@@ -1,0 +1,1 @@
+"""Publish Claude Code sessions as pages of an MkDocs site."""

@@ -1,0 +1,118 @@
+"""Assembles a session: entries in file order → turns, calls with their results, plans, todos, sub-agents."""
+
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import chain
+
+from mkdocs_cctranscripts.assemble.agents import Pool, Transcript, inside
+from mkdocs_cctranscripts.assemble.calls import results
+from mkdocs_cctranscripts.assemble.fields import text_of
+from mkdocs_cctranscripts.assemble.plans import settled
+from mkdocs_cctranscripts.assemble.queue import queued
+from mkdocs_cctranscripts.assemble.repeats import once
+from mkdocs_cctranscripts.assemble.thread import thread
+from mkdocs_cctranscripts.assemble.titles import title
+from mkdocs_cctranscripts.assemble.turns import Known, turns
+from mkdocs_cctranscripts.assemble.usage import active
+from mkdocs_cctranscripts.model.entry import CallPart, Entry, Problem
+from mkdocs_cctranscripts.model.session import Session, Turn, Usage
+
+__all__ = ["Transcript", "assemble"]
+
+
+def assemble(read: Iterable[Entry | Problem], agents: Sequence[Transcript] = ()) -> Session:
+    found = tuple(read)
+    entries = once([each for each in found if isinstance(each, Entry)])
+    own = [entry for entry in entries if not entry.sidechain]
+    known = _known(entries)
+    told = _numbered(_told(own, known))
+
+    with_file = {transcript.id for transcript in agents}
+    embedded = [transcript for transcript in inside(entries) if transcript.id not in with_file]
+    waiting = [transcript for transcript in (*agents, *embedded) if not transcript.warm_up]
+    pool = Pool(waiting, lambda lines: _told(once(lines), _known(lines)))
+    told = _ended(settled(pool.attach(told)), pool)
+    return _session(own, told, found, warm_ups=len(agents) + len(embedded) - len(waiting))
+
+
+def _session(
+    own: Sequence[Entry], told: tuple[Turn, ...], found: Sequence[object], *, warm_ups: int
+) -> Session:
+    times = [entry.time for entry in own if entry.time and entry.kind in ("user", "assistant")]
+    slug = _last(own, "slug")
+    return Session(
+        id=_first(own, "sessionId"),
+        slug=slug,
+        project=_first(own, "cwd"),
+        title=title(own, told, slug),
+        started=min(times, default=None),
+        active=active(times),
+        branch=_last(own, "gitBranch"),
+        version=_last(own, "version"),
+        models=_models(own),
+        turns=told,
+        usage=sum((turn.usage for turn in told), Usage()),
+        problems=tuple(each for each in found if isinstance(each, Problem)),
+        left_out=(f"{warm_ups} warm-up agents",) if warm_ups else (),
+        times={entry.uuid: entry.time for entry in own if entry.uuid and entry.time and entry.content},
+    )
+
+
+def _known(entries: Sequence[Entry]) -> Known:
+    parts = chain.from_iterable(entry.content for entry in entries)
+    calls = frozenset(part.id for part in parts if isinstance(part, CallPart))
+    return Known(results(entries), calls, queued(entries))
+
+
+def _told(entries: Sequence[Entry], known: Known) -> tuple[Turn, ...]:
+    """The turns of the main thread, each with what was abandoned before the next."""
+    threaded = thread(entries)
+    main = turns(threaded.main, known)
+    branches = [told for branch in threaded.branches for told in turns(branch, known)]
+    if branches and (not main or min(line for line, _ in branches) < main[0][0]):
+        main.insert(0, (0, Turn(0, None, ())))
+    ends = [line for line, _ in main[1:]] + [sys.maxsize]
+    return tuple(
+        replace(turn, abandoned=tuple(each for line, each in branches if start <= line < end))
+        for (start, turn), end in zip(main, ends, strict=False)
+    )
+
+
+def _numbered(told: Sequence[Turn]) -> tuple[Turn, ...]:
+    """Prompts counted in file order, abandoned ones included: what is added later changes no number."""
+    count = 0
+
+    def numbered(turn: Turn) -> Turn:
+        nonlocal count
+        if turn.prompt:
+            count += 1
+        return replace(
+            turn,
+            number=count if turn.prompt else 0,
+            abandoned=tuple(numbered(each) for each in turn.abandoned),
+        )
+
+    return tuple(numbered(turn) for turn in told)
+
+
+def _ended(told: tuple[Turn, ...], pool: Pool) -> tuple[Turn, ...]:
+    """The turns with the agents that no call fits at their end."""
+    rest = tuple(pool.rest())
+    if not rest:
+        return told
+    last = told[-1] if told else Turn(0, None, ())
+    return (*told[:-1], replace(last, blocks=last.blocks + rest))
+
+
+def _first(entries: Sequence[Entry], name: str) -> str:
+    return next((text_of(entry.extra, name) for entry in entries if text_of(entry.extra, name)), "")
+
+
+def _last(entries: Sequence[Entry], name: str) -> str:
+    return _first(entries[::-1], name)
+
+
+def _models(entries: Sequence[Entry]) -> tuple[str, ...]:
+    names = (text_of(entry.extra, "model") for entry in entries)
+    return tuple(dict.fromkeys(name for name in names if name and not name.startswith("<")))

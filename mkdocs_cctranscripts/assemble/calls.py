@@ -1,0 +1,87 @@
+"""Pairs calls with their results, and shows what a call was for: a plan, a list of todos, or a tool."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from mkdocs_cctranscripts.assemble.fields import mapping_of, text_of
+from mkdocs_cctranscripts.assemble.ids import identifier
+from mkdocs_cctranscripts.model.entry import CallPart, Entry, ResultPart
+from mkdocs_cctranscripts.model.session import Plan, Todo, TodoList, ToolCall, ToolResult
+
+_APPROVED = re.compile(r"approved your plan", re.IGNORECASE)
+_REJECTED = re.compile(r"rejected|doesn't want to proceed", re.IGNORECASE)
+_FEEDBACK = re.compile(r"the user said:", re.IGNORECASE)
+
+
+def results(entries: Sequence[Entry]) -> dict[str, ToolResult]:
+    """By the id of the call; what came in several pieces is put together."""
+    found: dict[str, ToolResult] = {}
+    for entry in entries:
+        for part in entry.content:
+            if isinstance(part, ResultPart):
+                found[part.call] = _joined(found.get(part.call), part, entry)
+    return found
+
+
+def _joined(earlier: ToolResult | None, part: ResultPart, entry: Entry) -> ToolResult:
+    if earlier is None:
+        return ToolResult(part.parts, part.failed, entry.result)
+    parts = tuple(piece for piece in part.parts if piece not in earlier.parts)
+    return replace(earlier, parts=earlier.parts + parts, data=earlier.data or entry.result)
+
+
+def call_block(part: CallPart, result: ToolResult | None, entry: Entry) -> ToolCall | Plan | TodoList:
+    call = ToolCall(identifier("call", part.id or entry.uuid), part.name, part.input, result, entry.time)
+    make = BLOCKS.get(part.name)
+    return (make and make(call)) or call
+
+
+def plan_title(text: str) -> str:
+    """The plan's first heading, without the word "Plan"; else its first line."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    first = next((line for line in lines if line.startswith("# ")), lines[0] if lines else "")
+    return re.sub(r"^(#+\s*)?(plan\s*:\s*)?", "", first, flags=re.IGNORECASE) or "Plan"
+
+
+def _plan(call: ToolCall) -> Plan | None:
+    """None where there is no text, or the result is none that we know: then the call speaks for itself."""
+    given = mapping_of({"data": call.result.data}, "data") if call.result else {}
+    text = text_of(call.input, "plan") or text_of(given, "plan")
+    if not text.strip():
+        return None
+    plan = Plan(call.id.replace("call-", "plan-", 1), text, plan_title(text), "pending")
+    if call.result is None:
+        return plan
+    if _APPROVED.search(call.result.text):
+        return replace(plan, status="approved")
+    if _REJECTED.search(call.result.text):
+        said = _FEEDBACK.split(call.result.text, maxsplit=1)
+        return replace(plan, status="rejected", feedback=said[1].strip() if len(said) > 1 else "")
+    return None
+
+
+def _todos(call: ToolCall) -> TodoList | None:
+    items = call.input.get("todos")
+    if not isinstance(items, list) or (call.result and call.result.failed):
+        return None
+    return TodoList(call.id.replace("call-", "todos-", 1), tuple(_todo(item) for item in items))
+
+
+def _todo(item: object) -> Todo:
+    if not isinstance(item, Mapping):
+        return Todo(str(item), "pending")
+    text = text_of(item, "content") or text_of(item, "subject") or text_of(item, "activeForm")
+    status = text_of(item, "status")
+    match status:
+        case "in_progress" | "completed":
+            return Todo(text, status)
+        case _:
+            return Todo(text, "pending")
+
+
+BLOCKS: dict[str, Callable[[ToolCall], Plan | TodoList | None]] = {
+    "ExitPlanMode": _plan,
+    "exit_plan_mode": _plan,
+    "TodoWrite": _todos,
+}

@@ -1,0 +1,24 @@
+"""Takes single facts out of an entry's extra fields."""
+
+from collections.abc import Mapping
+
+from mkdocs_cctranscripts.model.entry import Entry, Json
+
+
+def text_of(fields: Mapping[str, Json], name: str) -> str:
+    value = fields.get(name)
+    return value if isinstance(value, str) else ""
+
+
+def number_of(fields: Mapping[str, Json], name: str) -> int:
+    value = fields.get(name)
+    return value if isinstance(value, int) and not isinstance(value, bool) else 0
+
+
+def mapping_of(fields: Mapping[str, Json], name: str) -> Mapping[str, Json]:
+    value = fields.get(name)
+    return value if isinstance(value, dict) else {}
+
+
+def kind_of_origin(entry: Entry) -> str:
+    return text_of(mapping_of(entry.extra, "origin"), "kind")

@@ -1,0 +1,37 @@
+"""Settles what became of plans: one that was carried out after all had been accepted."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from mkdocs_cctranscripts.model.session import Block, Notice, Plan, Turn
+
+
+def settled(turns: Sequence[Turn]) -> tuple[Turn, ...]:
+    """Up to January 2026, "accept and clear context" wrote a rejection, then started on the same plan."""
+    rejected = [plan for plan in _plans(turns) if plan.status == "rejected"]
+    started = {
+        plan.id: earlier
+        for plan in _plans(turns)
+        for earlier in rejected
+        if plan.status == "approved" and plan.id != earlier.id and plan.text.startswith(earlier.text.strip())
+    }
+    accepted = {plan.id for plan in started.values()}
+    return tuple(
+        replace(turn, blocks=tuple(_settled(block, started, accepted) for block in turn.blocks))
+        for turn in turns
+    )
+
+
+def _settled(block: Block, started: dict[str, Plan], accepted: set[str]) -> Block:
+    if not isinstance(block, Plan):
+        return block
+    if block.id in accepted:
+        return replace(block, status="approved")
+    if block.id in started:
+        return Notice(block.id, "loaded", f"Started on the plan “{block.title}” with the context cleared")
+    return block
+
+
+def _plans(turns: Sequence[Turn]) -> Iterator[Plan]:
+    for turn in turns:
+        yield from (block for block in turn.blocks if isinstance(block, Plan))

@@ -1,0 +1,51 @@
+"""Keeps finished pages on disk until MkDocs asks for them."""
+
+import os
+from pathlib import Path
+
+from mkdocs_cctranscripts.model.document import Asset, Page
+from mkdocs_cctranscripts.model.site import Published, Stored
+
+
+class Cache:
+    """A folder that may be deleted at any time; what a build didn't write is removed at its end."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._written: set[Path] = set()
+
+    def page(self, page: Page) -> Published:
+        return Published(
+            uri=page.uri,
+            title=page.title,
+            description=page.description,
+            markdown=self._write(f"{page.uri}.md", page.markdown.encode()),
+            html=self._write(f"{page.uri}.html", page.html.encode()),
+            searchable=self._write(f"{page.uri}.search.html", page.searchable.encode()),
+            toc=page.toc,
+            anchors=page.anchors,
+        )
+
+    def asset(self, asset: Asset) -> Stored:
+        return Stored(asset.uri, self._write(asset.uri, asset.data))
+
+    def sweep(self) -> None:
+        """Removes what is left of sessions that are gone."""
+        for path in sorted(self._folder.rglob("*"), reverse=True):
+            if path.is_dir() and not any(path.iterdir()):
+                path.rmdir()
+            elif path.is_file() and path not in self._written:
+                path.unlink(missing_ok=True)
+
+    def _write(self, name: str, data: bytes) -> Path:
+        path = self._folder / name
+        if not path.resolve().is_relative_to(self._folder.resolve()):
+            message = f"'{name}' would be written outside of {self._folder}"
+            raise ValueError(message)
+        self._written.add(path)
+        if not path.is_file() or path.read_bytes() != data:  # an unchanged file keeps its time
+            path.parent.mkdir(parents=True, exist_ok=True)
+            unfinished = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+            unfinished.write_bytes(data)
+            unfinished.replace(path)
+        return path

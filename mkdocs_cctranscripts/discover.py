@@ -1,0 +1,215 @@
+"""Finds session files, what belongs to them, and what must never be published as it lies there."""
+
+import glob
+import json
+import os
+import re
+import stat
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from mkdocs_cctranscripts.model.site import Discovery, Source
+
+_TALK = ("user", "assistant")
+_WITH_SESSION_ID = frozenset(
+    [
+        "agent-name",
+        "ai-title",
+        "attachment",
+        "bridge-session",
+        "continued-in",
+        "cost-state",
+        "custom-title",
+        "last-prompt",
+        "mode",
+        "permission-mode",
+        "pr-link",
+        "progress",
+        "queue-operation",
+        "system",
+    ]
+)
+_OWN_FIELD = {
+    "summary": "leafUuid",
+    "file-history-snapshot": "snapshot",
+    "file-history-delta": "snapshotMessageId",
+}
+_OF_SESSION_FOLDERS = ("subagents", "tool-results", "workflows", "custom-title.json")
+_UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+_LONGEST_LINE = 64 * 1024 * 1024
+_LARGEST_EXPORT = 256 * 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class _Sniffed:
+    """What a look into a file told."""
+
+    session_id: str
+    agent: bool
+
+
+def inside(root: Path, files: Iterable[Path]) -> Discovery:
+    """Of the given files below a folder, the sessions and what belongs to them."""
+    notes: list[str] = []
+    taken = [path for path in files if _usable(path, root, notes)]
+    looks = {path: _look(path) for path in taken}
+    sources = tuple(_source(path, root) for path, look in looks.items() if look and not look.agent)
+    private = {path for path in taken if looks[path]} | _beside_sessions(taken, sources, root)
+    orphans = {path for path, look in looks.items() if look and look.agent}
+    orphans -= {agent for source in sources for agent in source.agents}
+    notes += [f"{path.relative_to(root)} is left out: its session isn't here" for path in sorted(orphans)]
+    return Discovery(sources, frozenset(private), notes=tuple(notes))
+
+
+def matching(patterns: Sequence[str], base: Path) -> Discovery:
+    """The sessions that files, folders and globs name, relative to `base`."""
+    sources: dict[Path, Source] = {}
+    missing: list[str] = []
+    notes: list[str] = []
+    for pattern in patterns:
+        path = base / Path(pattern).expanduser()
+        found = inside(*_candidates(path))
+        sources |= {source.path: source for source in found.sources}
+        notes += found.notes
+        if not found.sources:
+            missing.append(pattern)
+    return Discovery(tuple(sources.values()), frozenset(), tuple(missing), tuple(dict.fromkeys(notes)))
+
+
+def _candidates(path: Path) -> tuple[Path, list[Path]]:
+    """The folder that a pattern may not lead out of, and the files it names."""
+    if glob.has_magic(str(path)):
+        root = next(parent for parent in path.parents if not glob.has_magic(str(parent)))
+        found = [Path(match) for match in sorted(_glob(path))]
+        return root, [file for match in found for file in (_walk(match) if match.is_dir() else [match])]
+    if path.is_dir():
+        return path, list(_walk(path))
+    return path.parent, [path]
+
+
+def _glob(pattern: Path) -> list[str]:
+    return glob.glob(str(pattern), recursive=True)  # noqa: PTH207 - Path.glob takes no absolute patterns
+
+
+def _walk(folder: Path) -> Iterator[Path]:
+    for parent, folders, names in os.walk(folder):
+        folders.sort()
+        yield from (Path(parent, name) for name in sorted(names) if _may_be_session(name))
+
+
+def _may_be_session(name: str) -> bool:
+    return name.lower().endswith((".jsonl", ".json"))
+
+
+def _usable(path: Path, root: Path, notes: list[str]) -> bool:
+    """Whether it is a plain file that lies where it seems to lie."""
+    try:
+        usable = stat.S_ISREG(path.stat().st_mode)
+    except OSError:
+        return False
+    if usable and not path.resolve().is_relative_to(root.resolve()):
+        notes.append(f"{path.name} is left out: it is a link that leads out of {root.name}/")
+        return False
+    if usable and not os.access(path, os.R_OK):
+        notes.append(f"{path.name} is left out: it can't be read")
+        return False
+    return usable
+
+
+def _source(path: Path, root: Path) -> Source:
+    look = _look(path)
+    names = {path.stem, look.session_id if look else ""} - {""}
+    folders = [path.parent / name for name in sorted(names) if _safe(name)]
+    nested = (agent for folder in folders for agent in sorted(folder.glob("subagents/**/agent-*.jsonl")))
+    beside = (
+        agent
+        for agent in sorted(path.parent.glob("agent-*.jsonl"))
+        if (seen := _look(agent)) and seen.agent and seen.session_id in names
+    )
+    agents = dict.fromkeys(agent for agent in (*nested, *beside) if _usable(agent, root, []))
+    return Source(path, tuple(agents))
+
+
+def _safe(name: str) -> bool:
+    return name not in (".", "..") and not re.search(r"[/\\\0]", name)
+
+
+def _beside_sessions(files: Sequence[Path], sources: Sequence[Source], root: Path) -> set[Path]:
+    """What Claude Code itself keeps beside sessions."""
+    folders = {
+        folder for path in files for folder in path.parents if folder.is_relative_to(root) and folder != root
+    }
+    kept = {folder for folder in folders if _is_session_folder(folder)}
+    homes = {source.path.parent for source in sources}
+    return {
+        path
+        for path in files
+        if not kept.isdisjoint(path.parents) or (path.name == "sessions-index.json" and path.parent in homes)
+    }
+
+
+def _is_session_folder(folder: Path) -> bool:
+    if _UUID.fullmatch(folder.name):
+        return True
+    if not any((folder / name).exists() for name in _OF_SESSION_FOLDERS):
+        return False
+    session = _look(folder.with_name(f"{folder.name}.jsonl"))
+    return session is not None or any(folder.glob("subagents/**/agent-*.jsonl"))
+
+
+def _look(path: Path) -> _Sniffed | None:
+    """What the file is, if it is a session or a sub-agent's part of one."""
+    try:
+        if not _may_be_session(path.name) or not stat.S_ISREG(path.stat().st_mode):
+            return None
+        return _look_at_export(path) if path.suffix.lower() == ".json" else _look_at_lines(path)
+    except OSError:
+        return None
+
+
+def _look_at_export(path: Path) -> _Sniffed | None:
+    if path.stat().st_size > _LARGEST_EXPORT:
+        return None
+    data = path.read_bytes()
+    if b'"loglines"' not in data:
+        return None
+    try:
+        fields = json.loads(data)
+    except (ValueError, RecursionError):
+        return None
+    return _Sniffed("", agent=False) if isinstance(fields, dict) and "loglines" in fields else None
+
+
+def _look_at_lines(path: Path) -> _Sniffed | None:
+    with path.open("rb") as file:
+        while line := file.readline(_LONGEST_LINE):
+            if (b'"type"' in line or b'"loglines"' in line) and (found := _evidence(line)):
+                return found
+    return None
+
+
+def _evidence(line: bytes) -> _Sniffed | None:
+    text = line.decode(errors="replace").lstrip("\ufeff\0 \t")
+    try:
+        fields, _ = json.JSONDecoder().raw_decode(text)
+    except (ValueError, RecursionError):
+        # Half a line of a session is as private as a whole one.
+        half = b'"sessionId"' in line and b'"parentUuid"' in line
+        return _Sniffed("", agent=False) if half else None
+    if not isinstance(fields, dict) or not _of_session(fields):
+        return None
+    session_id = fields.get("sessionId")
+    agent = fields.get("isSidechain") is True and "agentId" in fields
+    return _Sniffed(session_id if isinstance(session_id, str) else "", agent)
+
+
+def _of_session(fields: dict[str, object]) -> bool:
+    kind, message = fields.get("type"), fields.get("message")
+    if kind in _TALK:
+        return isinstance(message, dict) and ("role" in message or "content" in message)
+    if kind in _WITH_SESSION_ID:
+        return "sessionId" in fields
+    return (isinstance(kind, str) and _OWN_FIELD.get(kind, "") in fields) or isinstance(
+        fields.get("loglines"), list
+    )

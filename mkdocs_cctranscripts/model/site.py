@@ -1,0 +1,70 @@
+"""What goes into the pipeline and what comes out of it: options, sources, published pages."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from mkdocs_cctranscripts.model.document import Anchor
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    docs_dir: Path
+    path: str = "transcripts"
+    """The folder of the site for sessions that lie outside `docs_dir`, and for the overview."""
+    directory_urls: bool = True
+    empty: bool = False
+    """Also publish sessions in which nothing was said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A session file and what belongs to it."""
+
+    path: Path
+    agents: tuple[Path, ...] = ()
+    """The transcripts of its sub-agents, wherever that version of Claude Code put them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discovery:
+    sources: tuple[Source, ...]
+    private: frozenset[Path]
+    """Every file that must not reach a site as it is: sessions, agents, what lies in session folders."""
+    missing: tuple[str, ...] = ()
+    """Patterns that no session file matches."""
+    notes: tuple[str, ...] = ()
+    """What was passed over, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """A page whose texts lie in the cache until MkDocs asks for them."""
+
+    uri: str
+    title: str
+    description: str
+    """Title and description are escaped: themes insert them as they are."""
+    markdown: Path
+    html: Path
+    searchable: Path
+    toc: tuple[Anchor, ...]
+    anchors: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    uri: str
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    sessions: tuple[Published, ...]
+    """Newest first."""
+    overview: Published | None
+    """None if there is no session to list."""
+    assets: tuple[Stored, ...]
+    notes: tuple[str, ...]
+    """What was odd, one line per session: for the log, at INFO."""
+    failures: tuple[str, ...] = ()
+    """Sessions that could not be published: for the log, at WARNING."""

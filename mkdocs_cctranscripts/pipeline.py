@@ -1,0 +1,111 @@
+"""Sources → pages: the stages in order."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from itertools import chain
+from pathlib import Path
+
+from mkdocs_cctranscripts.address import Addressee, addresses, asset_folder
+from mkdocs_cctranscripts.assemble import Transcript, assemble
+from mkdocs_cctranscripts.cache import Cache
+from mkdocs_cctranscripts.link import copies
+from mkdocs_cctranscripts.model.entry import Entry, Problem
+from mkdocs_cctranscripts.model.link import Copy
+from mkdocs_cctranscripts.model.session import Session
+from mkdocs_cctranscripts.model.site import Options, Published, Site, Source, Stored
+from mkdocs_cctranscripts.read import read, read_export, told
+from mkdocs_cctranscripts.render import Listed, Shelf, overview_page, session_page
+from mkdocs_cctranscripts.write import write
+
+_UNDATED = datetime.min.replace(tzinfo=UTC)
+
+
+def publish(sources: Sequence[Source], options: Options, cache: Path) -> Site:
+    """All pages; their texts lie in the folder `cache`."""
+    sessions, notes, failures = _sessions(sources, options)
+    kept = Cache(cache)
+    linked = copies(sessions)
+    published = [_page(uri, session, linked.get(uri, ()), options, kept) for uri, session in sessions.items()]
+    listed = [Listed(uri, session) for uri, session in sessions.items()]
+    overview = write(overview_page(f"{options.path}/index.md", listed), directory_urls=options.directory_urls)
+    site = Site(
+        sessions=tuple(page for page, _ in published),
+        overview=kept.page(overview) if listed else None,
+        assets=tuple(chain.from_iterable(assets for _, assets in published)),
+        notes=tuple(notes),
+        failures=tuple(failures),
+    )
+    kept.sweep()
+    return site
+
+
+def _sessions(sources: Sequence[Source], options: Options) -> tuple[dict[str, Session], list[str], list[str]]:
+    """By address, newest first; what is odd about them; and those that could not be read at all."""
+    found: list[tuple[Source, Session]] = []
+    notes: list[str] = []
+    failures: list[str] = []
+    for source in sources:
+        try:
+            session = _session(source)
+        except Exception as error:  # noqa: BLE001 - one file, whatever is wrong with it, must not stop the others
+            failures.append(f"{source.path.name} can't be published: {type(error).__name__}: {error}")
+            continue
+        notes += _notes(source, session, options)
+        if options.empty or not session.empty:
+            found.append((source, session))
+    found.sort(key=lambda each: each[1].started or _UNDATED, reverse=True)
+    uris = addresses([Addressee(source.path, session.id) for source, session in found], options)
+    return dict(zip(uris, (session for _, session in found), strict=True)), notes, failures
+
+
+def _session(source: Source) -> Session:
+    agents = [_transcript(path) for path in source.agents]
+    return assemble(_read(source.path), agents)
+
+
+def _read(path: Path) -> Iterator[Entry | Problem]:
+    with path.open("rb") as stream:
+        yield from read_export(stream) if path.suffix.lower() == ".json" else read(stream)
+
+
+def _transcript(path: Path) -> Transcript:
+    entries = tuple(entry for entry in _read(path) if isinstance(entry, Entry))
+    named = path.stem.removeprefix("agent-")
+    return Transcript(
+        id=next((entry.agent for entry in entries if entry.agent), named),
+        entries=entries,
+        call=_meta(path.with_suffix(".meta.json")).get("toolUseId", ""),
+        run=path.parent.name if path.parent.parent.name == "workflows" else "",
+    )
+
+
+def _meta(path: Path) -> Mapping[str, str]:
+    """What stands beside a sub-agent's transcript, if anything does."""
+    try:
+        fields = json.loads(path.read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return (
+        {key: value for key, value in fields.items() if isinstance(value, str)}
+        if isinstance(fields, dict)
+        else {}
+    )
+
+
+def _notes(source: Source, session: Session, options: Options) -> Iterator[str]:
+    if odd := told(session.problems):
+        yield f"{source.path.name}: {odd}"
+    if session.left_out:
+        yield f"{source.path.name}: left out {', '.join(session.left_out)}"
+    if session.empty and not options.empty:
+        yield f"{source.path.name}: left out, nothing was said in it (`empty: true` shows such sessions)"
+
+
+def _page(
+    uri: str, session: Session, copied: Sequence[Copy], options: Options, cache: Cache
+) -> tuple[Published, list[Stored]]:
+    shelf = Shelf(asset_folder(uri))
+    document = session_page(session, uri, copied, shelf)
+    page = write(document, directory_urls=options.directory_urls)
+    return cache.page(page), [cache.asset(asset) for asset in shelf.assets()]

@@ -1,0 +1,7 @@
+"""Renders sessions: what a page says, as a tree of plain nodes."""
+
+from mkdocs_cctranscripts.render.overview import Listed, overview_page
+from mkdocs_cctranscripts.render.session import session_page, title
+from mkdocs_cctranscripts.render.shelf import Shelf
+
+__all__ = ["Listed", "Shelf", "overview_page", "session_page", "title"]

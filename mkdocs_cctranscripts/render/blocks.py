@@ -1,0 +1,145 @@
+"""Shows what happened in a turn, one function per kind of block."""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal, assert_never
+
+from mkdocs_cctranscripts.model import session as model
+from mkdocs_cctranscripts.model.document import (
+    Box,
+    Checklist,
+    Fold,
+    Item,
+    Node,
+    Prose,
+    Span,
+    Strong,
+    Terminal,
+    Text,
+)
+from mkdocs_cctranscripts.render.counts import calls
+from mkdocs_cctranscripts.render.numbers import count
+from mkdocs_cctranscripts.render.pieces import other, picture
+from mkdocs_cctranscripts.render.prompts import said, said_words
+from mkdocs_cctranscripts.render.shelf import Shelf
+from mkdocs_cctranscripts.render.tools import fallback
+
+_STATES: dict[str, Literal["open", "now", "done"]] = {
+    "pending": "open",
+    "in_progress": "now",
+    "completed": "done",
+}
+_WORDS = 60
+
+
+def blocks(shown: Iterable[model.Block], shelf: Shelf) -> Iterator[Node]:
+    for block in shown:
+        yield from _nodes(block, shelf)
+
+
+def _nodes(block: model.Block, shelf: Shelf) -> Iterator[Node]:
+    match block:
+        case model.Text():
+            yield Prose(block.text)
+        case model.Thinking():
+            yield thinking(block)
+        case model.Image():
+            yield picture(block.part, shelf, "Image")
+        case model.Other():
+            yield Fold("tool", (Strong(block.part.kind),), (other(block.part),), block.id)
+        case model.ToolCall():
+            yield fallback.card(block, shelf)
+        case model.Plan():
+            yield from plan(block)
+        case model.TodoList():
+            yield todos(block)
+        case model.Agent():
+            yield agent(block, shelf)
+        case model.Said():
+            yield said(block, shelf)
+        case model.Notice():
+            yield notice(block)
+        case _:
+            assert_never(block)
+
+
+def thinking(block: model.Thinking) -> Fold:
+    words = " ".join(block.text.split())
+    first = words if len(words) <= _WORDS else words[:_WORDS].rsplit(" ", 1)[0] + "…"
+    return Fold("thinking", (Text(f"Thinking · {first}"),), (Prose(block.text),), block.id)
+
+
+def plan(block: model.Plan) -> Iterator[Node]:
+    verdict = "waiting" if block.status == "pending" else block.status
+    title = (Strong(f"Plan {verdict}"), Text(f" — {block.title}"))
+    if block.status == "rejected":
+        yield Fold("plan rejected", title, (Prose(block.text),), block.id)
+    else:
+        yield Box("card plan", title, (Prose(block.text),), block.id)
+    if block.feedback:
+        yield Box("said", (Strong("User"), Text(" on the plan")), tuple(said_words(block.feedback)))
+
+
+def todos(block: model.TodoList) -> Box:
+    done = sum(item.status == "completed" for item in block.items)
+    title = (Strong("Todos"), Text(f" {done} of {len(block.items)}"))
+    items = tuple(Item(item.text, _STATES[item.status]) for item in block.items)
+    return Box("todo", title, (Checklist(items),) if items else (), block.id)
+
+
+def agent(block: model.Agent, shelf: Shelf) -> Fold:
+    call = block.call
+    asked = _field(call, "prompt") or next((turn.prompt.text for turn in block.turns if turn.prompt), "")
+    answer = next(
+        (
+            each.text
+            for turn in reversed(block.turns)
+            for each in reversed(turn.blocks)
+            if isinstance(each, model.Text)
+        ),
+        "",
+    )
+    nodes: list[Node] = []
+    if asked:
+        nodes.append(Fold("said", (Text("Asked to"),), (Prose(asked, typed=True),)))
+    nodes += _agent_turns(block, asked, shelf)
+    if call and call.result and call.result.text.strip() != answer.strip():
+        nodes += fallback.returned(call.result, shelf)
+    kind = "agent failed" if call and call.result and call.result.failed else "agent"
+    return Fold(kind, _agent_title(block), tuple(nodes), block.id)
+
+
+def _agent_title(block: model.Agent) -> tuple[Span, ...]:
+    what = _field(block.call, "subagent_type")
+    about = _field(block.call, "description")
+    done = calls(block.turns)
+    return (
+        Strong("Agent"),
+        Text(f" {what}" if what else ""),
+        Text(f" — {about}" if about else ""),
+        Text(f" · {count(done, 'call')}" if done else ""),
+    )
+
+
+def _agent_turns(block: model.Agent, asked: str, shelf: Shelf) -> Iterator[Node]:
+    """What the agent was told later, and all that it did; an agent's prompts get no headings."""
+    for turn in block.turns:
+        if turn.prompt and turn.prompt.text.strip() != asked.strip():
+            yield Box("said", (Strong("Told"),), tuple(said_words(turn.prompt.text)))
+        yield from blocks(turn.blocks, shelf)
+        for left in turn.abandoned:
+            yield from blocks(left.blocks, shelf)
+
+
+def _field(call: model.ToolCall | None, name: str) -> str:
+    value = call.input.get(name) if call else None
+    return value if isinstance(value, str) else ""
+
+
+def notice(block: model.Notice) -> Node:
+    if block.kind == "output":
+        return Fold("tool run", (Strong("Output"),), (Terminal(block.text),), block.id)
+    if block.text.strip():
+        return Fold(
+            f"notice {block.kind}", (Strong(block.title),), (Prose(block.text, typed=True),), block.id
+        )
+    return Box(f"notice {block.kind}", (Strong(block.title),), (), block.id)

@@ -1,0 +1,57 @@
+"""Says numbers, times and paths the way a reader would."""
+
+import re
+from datetime import UTC, datetime, timedelta
+
+_THOUSAND = 1000
+_MILLION = 1_000_000
+_MINUTE = 60
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """A number with its noun, held together by a no-break space."""
+    return f"{number:,}\u00a0{one if number == 1 else many or one + 's'}"
+
+
+def tokens(number: int) -> str:
+    if number >= _MILLION:
+        return f"{number / _MILLION:.1f}M\u00a0tokens"
+    if number >= 10 * _THOUSAND:
+        return f"{number // _THOUSAND}k\u00a0tokens"
+    return count(number, "token")
+
+
+def day(time: datetime) -> str:
+    return f"{time.astimezone(UTC):%-d\u00a0%B\u00a0%Y}"
+
+
+def clock(time: datetime) -> str:
+    return f"{time.astimezone(UTC):%H:%M}"
+
+
+def duration(length: timedelta) -> str:
+    minutes = round(length.total_seconds() / _MINUTE)
+    if minutes < 1:
+        return "under 1\u00a0min"
+    if minutes < _MINUTE:
+        return f"{minutes}\u00a0min"
+    hours, minutes = divmod(minutes, _MINUTE)
+    return f"{hours:,}\u00a0h {minutes}\u00a0min" if minutes else f"{hours:,}\u00a0h"
+
+
+def folder_name(path: str) -> str:
+    """The last part of a path of any system."""
+    return re.split(r"[/\\]", path.rstrip("/\\"))[-1]
+
+
+def model_name(raw: str) -> str:
+    """`claude-opus-4-5-20251101` → `Opus 4.5`; another vendor's name stays as it is."""
+    found = re.fullmatch(r"claude-([a-z]+)-(\d+)(?:-(\d{1,2}))?(?:-\d{8})?(-\w+)?", raw)
+    old = re.fullmatch(r"claude-(\d+)(?:-(\d+))?-([a-z]+)(?:-\d{8})?", raw)
+    if found:
+        family, major, minor, _ = found.groups()
+    elif old:
+        major, minor, family = old.groups()
+    else:
+        return raw
+    return f"{family.capitalize()}\u00a0{major}{f'.{minor}' if minor else ''}"

@@ -1,0 +1,95 @@
+"""Renders a session: title, facts, then turn by turn."""
+
+from collections.abc import Iterator, Sequence
+
+from mkdocs_cctranscripts.model.document import Document, Facts, Fold, Link, Mono, Node, Spans, Strong, Text
+from mkdocs_cctranscripts.model.link import Copy
+from mkdocs_cctranscripts.model.session import Session, Turn
+from mkdocs_cctranscripts.render.blocks import blocks
+from mkdocs_cctranscripts.render.counts import calls, prompts
+from mkdocs_cctranscripts.render.numbers import clock, count, day, duration, folder_name, model_name, tokens
+from mkdocs_cctranscripts.render.prompts import asked
+from mkdocs_cctranscripts.render.shelf import Shelf
+
+
+def session_page(session: Session, uri: str, copied: Sequence[Copy], shelf: Shelf) -> Document:
+    own = tuple(turn for turn in session.turns if not _source(turn, copied))
+    nodes = (Facts(tuple(facts(session, own))), *_turns(session.turns, copied, shelf))
+    return Document(uri, title(session), _description(session, own), nodes)
+
+
+def title(session: Session) -> str:
+    if session.title:
+        return session.title
+    return f"Session of {day(session.started)}" if session.started else "Session without a date"
+
+
+def facts(session: Session, own: Sequence[Turn]) -> Iterator[Spans]:
+    """What is zero or unknown is left out."""
+    if session.project:
+        yield (Text(folder_name(session.project)),)
+    if session.started:
+        yield (Text(f"{day(session.started)}, {clock(session.started)}\u00a0UTC"),)
+        yield (Text(f"{duration(session.active)}\u00a0active"),)
+    if session.models:
+        yield (Text(", ".join(model_name(name) for name in session.models)),)
+    if session.branch:
+        yield (Mono(session.branch),)
+    for number, one in ((prompts(own), "prompt"), (calls(own), "tool call")):
+        if number:
+            yield (Text(count(number, one)),)
+    used = sum(turn.usage.total for turn in own)
+    if used:
+        yield (Text(tokens(used)),)
+
+
+def _description(session: Session, own: Sequence[Turn]) -> str:
+    when = f" of {day(session.started)}" if session.started else ""
+    amounts = f"{count(prompts(own), 'prompt')}, {count(calls(own), 'tool call')}"
+    return f"Claude Code session{when}: {amounts}".replace("\u00a0", " ")
+
+
+def _turns(turns: Sequence[Turn], copied: Sequence[Copy], shelf: Shelf) -> Iterator[Node]:
+    """The turns in order; neighbours that were copied from one session are folded together."""
+    waiting: list[Turn] = []
+    source: Copy | None = None
+    for turn in turns:
+        found = _source(turn, copied)
+        if waiting and found is not source and source:
+            yield _copied(source, waiting, shelf)
+            waiting = []
+        source = found
+        if found:
+            waiting.append(turn)
+        else:
+            yield from _turn(turn, shelf)
+    if waiting and source:
+        yield _copied(source, waiting, shelf)
+
+
+def _source(turn: Turn, copied: Sequence[Copy]) -> Copy | None:
+    if not turn.entries:
+        return None
+    return next((copy for copy in copied if turn.entries <= copy.entries), None)
+
+
+def _copied(source: Copy, turns: Sequence[Turn], shelf: Shelf) -> Fold:
+    title: Spans = (Strong("Copied"), Text(f" from “{source.title}” · {_amount(turns)}"))
+    link = Facts(((Text("The original stands in "), Link(source.title or "another session", source.uri)),))
+    return Fold("copied", title, (link, *(node for turn in turns for node in _turn(turn, shelf))))
+
+
+def _turn(turn: Turn, shelf: Shelf) -> Iterator[Node]:
+    if turn.prompt:
+        yield from asked(turn, turn.prompt, shelf)
+    yield from blocks(turn.blocks, shelf)
+    if turn.abandoned:
+        title = (Strong("Rewound"), Text(f" · {_amount(turn.abandoned)}, taken back by the user"))
+        left = tuple(node for each in turn.abandoned for node in _turn(each, shelf))
+        yield Fold("rewound", title, left)
+
+
+def _amount(turns: Sequence[Turn]) -> str:
+    parts = [count(prompts(turns), "prompt")]
+    parts += [count(number, "tool call")] if (number := calls(turns)) else []
+    return " and ".join(parts)
