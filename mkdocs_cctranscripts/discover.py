@@ -120,7 +120,7 @@ def _usable(path: Path, root: Path, notes: list[str]) -> bool:
 def _source(path: Path, root: Path) -> Source:
     look = _look(path)
     names = {path.stem, look.session_id if look else ""} - {""}
-    folders = [path.parent / name for name in sorted(names) if _safe(name)]
+    folders = [path.parent / name for name in sorted(names) if name == path.stem or _UUID.fullmatch(name)]
     nested = (agent for folder in folders for agent in sorted(folder.glob("subagents/**/agent-*.jsonl")))
     beside = (
         agent
@@ -129,10 +129,6 @@ def _source(path: Path, root: Path) -> Source:
     )
     agents = dict.fromkeys(agent for agent in (*nested, *beside) if _usable(agent, root, []))
     return Source(path, tuple(agents))
-
-
-def _safe(name: str) -> bool:
-    return name not in (".", "..") and not re.search(r"[/\\\0]", name)
 
 
 def _beside_sessions(files: Sequence[Path], sources: Sequence[Source], root: Path) -> set[Path]:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
@@ -23,40 +24,56 @@ _UNDATED = datetime.min.replace(tzinfo=UTC)
 
 def publish(sources: Sequence[Source], options: Options, cache: Path) -> Site:
     """All pages; their texts lie in the folder `cache`."""
-    sessions, notes, failures = _sessions(sources, options)
-    kept = Cache(cache)
+    log = _Log()
+    sessions = _sessions(sources, options, log)
     linked = copies(sessions)
-    published = [_page(uri, session, linked.get(uri, ()), options, kept) for uri, session in sessions.items()]
-    listed = [Listed(uri, session) for uri, session in sessions.items()]
+    kept = Cache(cache)
+    published: list[tuple[Published, list[Stored]]] = []
+    for uri, session in sessions.items():
+        with log.failures_of(uri):
+            published.append(_page(uri, session, linked.get(uri, ()), options, kept))
+    written = {page.uri for page, _ in published}
+    listed = [Listed(uri, session) for uri, session in sessions.items() if uri in written]
     overview = write(overview_page(f"{options.path}/index.md", listed), directory_urls=options.directory_urls)
     site = Site(
         sessions=tuple(page for page, _ in published),
         overview=kept.page(overview) if listed else None,
         assets=tuple(chain.from_iterable(assets for _, assets in published)),
-        notes=tuple(notes),
-        failures=tuple(failures),
+        notes=tuple(log.notes),
+        failures=tuple(log.failures),
     )
     kept.sweep()
     return site
 
 
-def _sessions(sources: Sequence[Source], options: Options) -> tuple[dict[str, Session], list[str], list[str]]:
-    """By address, newest first; what is odd about them; and those that could not be read at all."""
-    found: list[tuple[Source, Session]] = []
-    notes: list[str] = []
-    failures: list[str] = []
-    for source in sources:
+class _Log:
+    """What the pipeline has to say when it is done."""
+
+    def __init__(self) -> None:
+        self.notes: list[str] = []
+        self.failures: list[str] = []
+
+    @contextmanager
+    def failures_of(self, name: str) -> Iterator[None]:
+        """One session, whatever is wrong with it, must not stop the others."""
         try:
+            yield
+        except Exception as error:  # noqa: BLE001 - what we didn't foresee has no narrower name
+            self.failures.append(f"{name} can't be published: {type(error).__name__}: {error}")
+
+
+def _sessions(sources: Sequence[Source], options: Options, log: _Log) -> dict[str, Session]:
+    """By address, newest first."""
+    found: list[tuple[Source, Session]] = []
+    for source in sources:
+        with log.failures_of(source.path.name):
             session = _session(source)
-        except Exception as error:  # noqa: BLE001 - one file, whatever is wrong with it, must not stop the others
-            failures.append(f"{source.path.name} can't be published: {type(error).__name__}: {error}")
-            continue
-        notes += _notes(source, session, options)
-        if options.empty or not session.empty:
-            found.append((source, session))
+            log.notes += _notes(source, session, options)
+            if options.empty or not session.empty:
+                found.append((source, session))
     found.sort(key=lambda each: each[1].started or _UNDATED, reverse=True)
     uris = addresses([Addressee(source.path, session.id) for source, session in found], options)
-    return dict(zip(uris, (session for _, session in found), strict=True)), notes, failures
+    return dict(zip(uris, (session for _, session in found), strict=True))
 
 
 def _session(source: Source) -> Session:

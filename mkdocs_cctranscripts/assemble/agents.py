@@ -87,7 +87,8 @@ class Pool:
     def _agent(self, transcript: Transcript, call: ToolCall | None) -> Agent:
         del self._waiting[transcript.id]
         turns = self.attach(self._tell(transcript.entries))
-        return Agent(identifier("agent", transcript.id), call, turns)
+        id_ = call.id.replace("call-", "agent-", 1) if call else identifier("agent", transcript.id)
+        return Agent(id_, call, turns)
 
 
 def _fits(transcript: Transcript, call: ToolCall) -> bool:

@@ -33,6 +33,8 @@ from mkdocs_cctranscripts.model.session import (
     Turn,
 )
 
+_LOADED = "Given to the model"
+
 
 @dataclass(frozen=True, slots=True)
 class Known:
@@ -148,10 +150,12 @@ def _said(entry: Entry, words: w.Words, turn: _Open) -> Iterator[Block]:
         case w.Typed(prompt) | w.Command(prompt) | w.Shell(prompt):
             if turn.prompt is not prompt:
                 yield Said(_id("said", entry), prompt)
+            if isinstance(words, w.Command) and words.contents:
+                yield Notice(_id("loaded", entry), "loaded", _LOADED, words.contents)
         case w.Output(text):
             yield Notice(_id("output", entry), "output", "", text)
         case w.PlanStart(plan):
-            yield Plan(_id("plan", entry), plan, plan_title(plan), "approved")
+            yield Plan(_id("plan", entry), plan, plan_title(plan), "approved", called=False)
         case w.Interrupted():
             yield Notice(_id("stop", entry), "interrupted", "Interrupted by the user")
         case w.Compacted(text):
@@ -159,7 +163,7 @@ def _said(entry: Entry, words: w.Words, turn: _Open) -> Iterator[Block]:
         case w.Background(text):
             yield Notice(_id("background", entry), "background", "From the background", text)
         case w.Loaded(text, others):
-            yield Notice(_id("loaded", entry), "loaded", "Given to the model", text)
+            yield Notice(_id("loaded", entry), "loaded", _LOADED, text)
             for part in others:
                 yield Other(_id("other", entry), part)
         case _:

@@ -8,7 +8,6 @@ from mkdocs_cctranscripts.assemble.fields import mapping_of, number_of
 from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Usage
 
-
 _PAUSE = timedelta(minutes=5)
 
 

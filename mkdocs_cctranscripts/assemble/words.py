@@ -17,6 +17,8 @@ class Typed:
 @dataclass(frozen=True, slots=True)
 class Command:
     prompt: Prompt
+    contents: str = ""
+    """What the command says to the model, where it stands in the same line (1.0)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,8 @@ def _plan(text: str, _: Entry) -> Words:
 
 def _command(text: str, entry: Entry) -> Words:
     name = body(text, "command-name") or body(text, "command-message")
-    return Command(Prompt(body(text, "command-args"), command="/" + name.lstrip("/"), time=entry.time))
+    prompt = Prompt(body(text, "command-args"), command="/" + name.lstrip("/"), time=entry.time)
+    return Command(prompt, body(text, "command-contents"))
 
 
 def _shell(text: str, entry: Entry) -> Words:

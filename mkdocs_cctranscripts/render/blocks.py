@@ -29,6 +29,8 @@ _STATES: dict[str, Literal["open", "now", "done"]] = {
     "completed": "done",
 }
 _WORDS = 60
+_IN_MARKDOWN = ("compacted", "loaded", "away")
+"""Kinds of notices whose text was written for the model, or by it."""
 
 
 def blocks(shown: Iterable[model.Block], shelf: Shelf) -> Iterator[Node]:
@@ -74,7 +76,7 @@ def plan(block: model.Plan) -> Iterator[Node]:
     if block.status == "rejected":
         yield Fold("plan rejected", title, (Prose(block.text),), block.id)
     else:
-        yield Box("card plan", title, (Prose(block.text),), block.id)
+        yield Box("plan card", title, (Prose(block.text),), block.id)
     if block.feedback:
         yield Box("said", (Strong("User"), Text(" on the plan")), tuple(said_words(block.feedback)))
 
@@ -100,7 +102,7 @@ def agent(block: model.Agent, shelf: Shelf) -> Fold:
     )
     nodes: list[Node] = []
     if asked:
-        nodes.append(Fold("said", (Text("Asked to"),), (Prose(asked, typed=True),)))
+        nodes.append(Fold("said", (Text("Asked to"),), (Prose(asked),)))
     nodes += _agent_turns(block, asked, shelf)
     if call and call.result and call.result.text.strip() != answer.strip():
         nodes += fallback.returned(call.result, shelf)
@@ -124,7 +126,7 @@ def _agent_turns(block: model.Agent, asked: str, shelf: Shelf) -> Iterator[Node]
     """What the agent was told later, and all that it did; an agent's prompts get no headings."""
     for turn in block.turns:
         if turn.prompt and turn.prompt.text.strip() != asked.strip():
-            yield Box("said", (Strong("Told"),), tuple(said_words(turn.prompt.text)))
+            yield Box("said", (Strong("Told"),), (Prose(turn.prompt.text),))
         yield from blocks(turn.blocks, shelf)
         for left in turn.abandoned:
             yield from blocks(left.blocks, shelf)
@@ -139,7 +141,6 @@ def notice(block: model.Notice) -> Node:
     if block.kind == "output":
         return Fold("tool run", (Strong("Output"),), (Terminal(block.text),), block.id)
     if block.text.strip():
-        return Fold(
-            f"notice {block.kind}", (Strong(block.title),), (Prose(block.text, typed=True),), block.id
-        )
+        text = Prose(block.text, typed=block.kind not in _IN_MARKDOWN)
+        return Fold(f"notice {block.kind}", (Strong(block.title),), (text,), block.id)
     return Box(f"notice {block.kind}", (Strong(block.title),), (), block.id)

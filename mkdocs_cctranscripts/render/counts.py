@@ -19,6 +19,10 @@ def prompts(turns: Iterable[Turn]) -> int:
 
 
 def _is_call(block: Block) -> bool:
-    if isinstance(block, Agent):
-        return block.call is not None
-    return isinstance(block, ToolCall | Plan | TodoList)
+    match block:
+        case Agent(call=call):
+            return call is not None
+        case Plan(called=called):
+            return called
+        case _:
+            return isinstance(block, ToolCall | TodoList)

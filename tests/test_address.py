@@ -1,0 +1,70 @@
+"""Where the pages stand: from file names, never from raw ids, and never moved by what else there is."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from mkdocs_cctranscripts.address import Addressee, addresses
+from mkdocs_cctranscripts.model.site import Options
+
+DOCS = Path("/site/docs")
+UUID = "5f0c9a6e-1111-4222-8333-444455556666"
+
+NAMES = {
+    "fix-login.jsonl": "transcripts/fix-login.md",
+    "Fix Login.jsonl": "transcripts/Fix-Login.md",
+    "v1.2.jsonl": "transcripts/v1.2.md",
+    f"{UUID}.jsonl": "transcripts/5f0c9a6e.md",
+    f"{UUID.upper()}.jsonl": "transcripts/5f0c9a6e.md",
+    "세션.jsonl": "transcripts/세션.md",
+    "web.json": "transcripts/web.md",
+    "a<b>&c.jsonl": "transcripts/a-b-c.md",
+    "a\nb.jsonl": "transcripts/a-b.md",
+}
+
+
+@pytest.mark.parametrize(("name", "uri"), NAMES.items())
+def test_name_is_the_stem_made_safe(name: str, uri: str) -> None:
+    assert placed(("/logs/" + name, "id")) == [uri]
+
+
+@pytest.mark.parametrize("name", ["..jsonl", "-_-.jsonl", "….jsonl"])
+def test_stem_without_a_letter_becomes_a_hash(name: str) -> None:
+    assert re.fullmatch(r"transcripts/session-[0-9a-f]{6}\.md", *placed(("/logs/" + name, "id")))
+
+
+def test_session_in_the_docs_keeps_its_place() -> None:
+    assert placed(("/site/docs/how/fix-login.jsonl", "id")) == ["how/fix-login.jsonl"]
+
+
+def test_two_of_one_name_both_get_a_hash_of_their_session() -> None:
+    alone = placed(("/a/fix.jsonl", "one"))
+    both = placed(("/a/fix.jsonl", "one"), ("/b/fix.jsonl", "two"))
+    assert alone == ["transcripts/fix.md"]
+    assert len(set(both)) == 2
+    assert all(uri.startswith("transcripts/fix-") for uri in both)
+    assert both == placed(("/b/fix.jsonl", "two"), ("/a/fix.jsonl", "one"))[::-1]
+
+
+def test_names_that_differ_in_case_only_are_told_apart() -> None:
+    uris = placed(("/a/Fix.jsonl", "one"), ("/a/fix.jsonl", "two"))
+    assert len({uri.casefold() for uri in uris}) == 2
+
+
+def test_one_session_stored_twice_gets_two_places() -> None:
+    assert len(set(placed(("/a/fix.jsonl", "one"), ("/b/fix.jsonl", "one")))) == 2
+
+
+@pytest.mark.parametrize("name", ["index", "README"])
+def test_session_never_takes_the_place_of_the_overview(name: str) -> None:
+    assert placed((f"/a/{name}.jsonl", "one"))[0] not in ("transcripts/index.md", "transcripts/README.md")
+
+
+def test_another_session_moves_no_address() -> None:
+    first = [("/a/fix.jsonl", "one"), (f"/a/{UUID}.jsonl", UUID)]
+    assert placed(*first) == placed(*first, ("/a/other.jsonl", "two"))[:2]
+
+
+def placed(*sessions: tuple[str, str]) -> list[str]:
+    return addresses([Addressee(Path(path), id_) for path, id_ in sessions], Options(DOCS))

@@ -1,0 +1,153 @@
+"""Which files are sessions, what belongs to them, and what must not be published as it is."""
+
+import json
+from pathlib import Path
+
+import pytest
+from case_files import SESSION, full
+
+from mkdocs_cctranscripts.discover import inside, matching
+
+TALK = "".join(json.dumps(line) + "\n" for line in full([{"user": "Hello"}, {"text": "Hello."}]))
+AGENT = "".join(
+    json.dumps(line) + "\n" for line in full([{"user": "Look"}], {"isSidechain": True, "agentId": "a1"})
+)
+EXPORT = json.dumps(
+    {"loglines": [{"type": "user", "message": {"role": "user", "content": "Hello"}}]}, indent=2
+)
+
+SESSIONS = {
+    "talk": TALK,
+    "talk without ids": '{"type": "user", "message": {"role": "user", "content": "Hello"}}\n',
+    "after comments": f"// from a gist\n\n{TALK}",
+    "after a summary": '{"type": "summary", "summary": "x", "leafUuid": "y"}\n',
+    "only metadata": '{"type": "queue-operation", "operation": "enqueue", "sessionId": "x"}\n',
+    "after a snapshot": '{"type": "file-history-snapshot", "messageId": "x", "snapshot": {}}\n',
+    "half a line": TALK[: TALK.index('"message"')],
+    "leading NUL bytes": f"\0\0{TALK}",
+    "far down": "{}\n" * 5000 + TALK,
+    "export in one line": json.dumps(json.loads(EXPORT)),
+}
+DATA_SETS = {
+    "chat": '{"messages": [{"role": "user", "content": "Hello"}]}\n',
+    "bare messages": '{"role": "user", "content": "Hello"}\n',
+    "events": '{"type": "click", "sessionId": "x"}\n',
+    "users": '{"type": "user", "message": "signed up"}\n',
+    "tickets": '{"type": "system", "content": "restarted"}\n',
+    "numbers": "1\n2\n3\n",
+    "empty": "",
+    "text": "type message sessionId parentUuid\n",
+}
+
+
+@pytest.mark.parametrize("text", SESSIONS.values(), ids=SESSIONS)
+def test_session_is_recognised(text: str, tmp_path: Path) -> None:
+    assert sources(tmp_path, {"x.jsonl": text}) == ["x.jsonl"]
+
+
+@pytest.mark.parametrize("text", DATA_SETS.values(), ids=DATA_SETS)
+def test_data_set_is_left_alone(text: str, tmp_path: Path) -> None:
+    put(tmp_path, {"x.jsonl": text})
+    found = inside(tmp_path, [tmp_path / "x.jsonl"])
+    assert (found.sources, found.private) == ((), frozenset())
+
+
+def test_export_is_recognised_by_what_it_holds(tmp_path: Path) -> None:
+    assert sources(tmp_path, {"web.json": EXPORT, "package.json": '{"name": "x"}'}) == ["web.json"]
+
+
+def test_agents_belong_to_their_session_wherever_they_lie(tmp_path: Path) -> None:
+    files = {
+        "renamed.jsonl": TALK,
+        "agent-a1.jsonl": AGENT,
+        f"{SESSION}/subagents/agent-a2.jsonl": AGENT,
+        f"{SESSION}/subagents/workflows/wf_1/agent-a3.jsonl": AGENT,
+        f"{SESSION}/subagents/workflows/wf_1/journal.jsonl": '{"type": "started"}\n',
+        "renamed/subagents/agent-a4.jsonl": AGENT,
+    }
+    put(tmp_path, files)
+    (source,) = matching(["."], tmp_path).sources
+    assert {path.name for path in source.agents} == {f"agent-a{n}.jsonl" for n in range(1, 5)}
+
+
+def test_session_that_is_only_named_like_an_agent_is_a_session(tmp_path: Path) -> None:
+    assert sources(tmp_path, {"agent-setup.jsonl": TALK}) == ["agent-setup.jsonl"]
+
+
+def test_agent_without_its_session_is_named_and_never_published(tmp_path: Path) -> None:
+    put(tmp_path, {"agent-a1.jsonl": AGENT})
+    found = inside(tmp_path, [tmp_path / "agent-a1.jsonl"])
+    assert found.sources == ()
+    assert found.private == {tmp_path / "agent-a1.jsonl"}
+    assert found.notes == ("agent-a1.jsonl is left out: its session isn't here",)
+
+
+def test_all_that_lies_in_a_session_folder_is_private(tmp_path: Path) -> None:
+    private = {
+        "fix.jsonl": TALK,
+        "fix/tool-results/1.txt": "output",
+        "fix/custom-title.json": "{}",
+        f"{SESSION}/subagents/agent-a1.jsonl": AGENT,
+        f"{SESSION}/subagents/agent-a1.meta.json": "{}",
+        f"{SESSION}/picture.png": "",
+        "sessions-index.json": "{}",
+        "web.json": EXPORT,
+    }
+    public = {
+        "guide.md": "# Guide",
+        "data/numbers.jsonl": "1\n",
+        "other.jsonl": "{}",
+        "other/tool-results/index.md": "# Ours",
+        "package.json": "{}",
+    }
+    put(tmp_path, private | public)
+    found = inside(tmp_path, [tmp_path / name for name in private | public])
+    assert found.private == {tmp_path / name for name in private}
+
+
+def test_folder_of_the_same_name_with_the_users_pages_stays_public(tmp_path: Path) -> None:
+    put(tmp_path, {"fix.jsonl": TALK, "fix/index.md": "# Fix", "fix/diagram.png": ""})
+    found = inside(tmp_path, [path for path in tmp_path.rglob("*") if path.is_file()])
+    assert found.private == {tmp_path / "fix.jsonl"}
+
+
+PATTERNS = {
+    "a file": (["a/one.jsonl"], ["one.jsonl"]),
+    "a folder": (["a"], ["one.jsonl", "two.jsonl"]),
+    "a folder above": (["."], ["one.jsonl", "three.jsonl", "two.jsonl"]),
+    "a glob": (["*/[ot]*.jsonl"], ["one.jsonl", "three.jsonl"]),
+    "a deep glob": (["**/*.jsonl"], ["one.jsonl", "three.jsonl", "two.jsonl"]),
+    "a glob of folders": (["[ab]"], ["one.jsonl", "three.jsonl", "two.jsonl"]),
+    "twice the same": (["a", "a/one.jsonl"], ["one.jsonl", "two.jsonl"]),
+    "home": (["~/a/deep"], ["two.jsonl"]),
+}
+
+
+@pytest.mark.parametrize(("patterns", "names"), PATTERNS.values(), ids=PATTERNS)
+def test_pattern_names_sessions(
+    patterns: list[str], names: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    put(
+        tmp_path, {"a/one.jsonl": TALK, "a/deep/two.jsonl": TALK, "b/three.jsonl": TALK, "b/data.jsonl": "{}"}
+    )
+    found = matching(patterns, tmp_path)
+    assert sorted(source.path.name for source in found.sources) == names
+    assert found.missing == ()
+
+
+@pytest.mark.parametrize("pattern", ["nowhere", "*.jsonl", "nowhere/one.jsonl", "b"])
+def test_pattern_without_sessions_is_named(pattern: str, tmp_path: Path) -> None:
+    put(tmp_path, {"a/one.jsonl": TALK, "b/data.jsonl": "{}"})
+    assert matching([pattern, "a"], tmp_path).missing == (pattern,)
+
+
+def sources(folder: Path, files: dict[str, str]) -> list[str]:
+    put(folder, files)
+    return [source.path.name for source in matching(["."], folder).sources]
+
+
+def put(folder: Path, files: dict[str, str]) -> None:
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
