@@ -45,9 +45,10 @@ def _summaries(entries: Sequence[Entry]) -> Iterator[str]:
 
 
 def _prompts(turns: Sequence[Turn]) -> Iterator[str]:
+    """The first with words of its own; a bare command only if there is nothing else."""
     prompts = [turn.prompt for turn in turns if turn.prompt]
-    yield from (prompt.text for prompt in prompts if not prompt.command)
-    yield from (f"{prompt.command} {prompt.text}" for prompt in prompts)
+    yield from (f"{prompt.command} {prompt.text}".strip() for prompt in prompts if prompt.text.strip())
+    yield from (prompt.command for prompt in prompts)
 
 
 def _first_line(text: str) -> str:
