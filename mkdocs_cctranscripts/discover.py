@@ -51,15 +51,22 @@ class _Sniffed:
 
 def inside(root: Path, files: Iterable[Path]) -> Discovery:
     """Of the given files below a folder, the sessions and what belongs to them."""
-    notes: list[str] = []
-    taken = [path for path in files if _usable(path, root, notes)]
-    looks = {path: _look(path) for path in taken}
-    sources = tuple(_source(path, root) for path, look in looks.items() if look and not look.agent)
-    private = {path for path in taken if looks[path]} | _beside_sessions(taken, sources, root)
-    orphans = {path for path, look in looks.items() if look and look.agent}
+    plain = [path for path in files if _is_file(path)]
+    looks = {path: look for path in plain if (look := _look(path))}
+    away = {path for path in looks if not path.resolve().is_relative_to(root.resolve())}
+    sources = tuple(
+        _source(path, root) for path, look in looks.items() if not look.agent and path not in away
+    )
+    orphans = {path for path, look in looks.items() if look.agent and path not in away}
     orphans -= {agent for source in sources for agent in source.agents}
-    notes += [f"{path.relative_to(root)} is left out: its session isn't here" for path in sorted(orphans)]
-    return Discovery(sources, frozenset(private), notes=tuple(notes))
+    notes = [
+        *(
+            f"{path.relative_to(root)} is left out: it is a link that leads out of {root.name}/"
+            for path in sorted(away)
+        ),
+        *(f"{path.relative_to(root)} is left out: its session isn't here" for path in sorted(orphans)),
+    ]
+    return Discovery(sources, frozenset(looks) | _beside_sessions(plain, sources, root), notes=tuple(notes))
 
 
 def matching(patterns: Sequence[str], base: Path) -> Discovery:
@@ -68,7 +75,7 @@ def matching(patterns: Sequence[str], base: Path) -> Discovery:
     missing: list[str] = []
     notes: list[str] = []
     for pattern in patterns:
-        path = base / Path(pattern).expanduser()
+        path = Path(os.path.normpath(base / Path(pattern).expanduser()))
         found = inside(*_candidates(path))
         sources |= {source.path: source for source in found.sources}
         notes += found.notes
@@ -102,19 +109,12 @@ def _may_be_session(name: str) -> bool:
     return name.lower().endswith((".jsonl", ".json"))
 
 
-def _usable(path: Path, root: Path, notes: list[str]) -> bool:
-    """Whether it is a plain file that lies where it seems to lie."""
+def _is_file(path: Path) -> bool:
+    """Whether it is a plain file: to open a pipe would wait for ever."""
     try:
-        usable = stat.S_ISREG(path.stat().st_mode)
+        return stat.S_ISREG(path.stat().st_mode)
     except OSError:
         return False
-    if usable and not path.resolve().is_relative_to(root.resolve()):
-        notes.append(f"{path.name} is left out: it is a link that leads out of {root.name}/")
-        return False
-    if usable and not os.access(path, os.R_OK):
-        notes.append(f"{path.name} is left out: it can't be read")
-        return False
-    return usable
 
 
 def _source(path: Path, root: Path) -> Source:
@@ -127,8 +127,8 @@ def _source(path: Path, root: Path) -> Source:
         for agent in sorted(path.parent.glob("agent-*.jsonl"))
         if (seen := _look(agent)) and seen.agent and seen.session_id in names
     )
-    agents = dict.fromkeys(agent for agent in (*nested, *beside) if _usable(agent, root, []))
-    return Source(path, tuple(agents))
+    here = (agent for agent in (*nested, *beside) if agent.resolve().is_relative_to(root.resolve()))
+    return Source(path, tuple(dict.fromkeys(agent for agent in here if _is_file(agent))))
 
 
 def _beside_sessions(files: Sequence[Path], sources: Sequence[Source], root: Path) -> set[Path]:
@@ -157,7 +157,7 @@ def _is_session_folder(folder: Path) -> bool:
 def _look(path: Path) -> _Sniffed | None:
     """What the file is, if it is a session or a sub-agent's part of one."""
     try:
-        if not _may_be_session(path.name) or not stat.S_ISREG(path.stat().st_mode):
+        if not _may_be_session(path.name) or not _is_file(path):
             return None
         return _look_at_export(path) if path.suffix.lower() == ".json" else _look_at_lines(path)
     except OSError:

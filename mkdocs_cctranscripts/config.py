@@ -1,0 +1,82 @@
+"""The options, as mkdocs.yml has them and as the pipeline takes them."""
+
+from pathlib import Path, PurePosixPath
+from urllib.parse import quote
+
+from mkdocs.config import config_options as c
+from mkdocs.config.base import Config, ValidationError
+from mkdocs.config.defaults import MkDocsConfig
+
+from mkdocs_cctranscripts.model.site import Options
+
+
+class Patterns(c.ListOfItems[str]):
+    """A list of strings, or a single one."""
+
+    def __init__(self) -> None:
+        super().__init__(c.Type(str), default=[])
+
+    def run_validation(self, value: object) -> list[str]:
+        return super().run_validation([value] if isinstance(value, str) else value)
+
+
+class Folder(c.Type[str]):
+    """A folder of the site, such as `how/sessions`."""
+
+    def __init__(self, default: str) -> None:
+        super().__init__(str, default=default)
+
+    def run_validation(self, value: object) -> str:
+        folder = super().run_validation(value)
+        parts = PurePosixPath(folder).parts
+        if not parts or "\\" in folder or folder.startswith("/") or ".." in parts:
+            message = f"'{folder}' is no folder inside the docs: write it like 'transcripts' or 'how/done'."
+            raise ValidationError(message)
+        if parts[0] == "templates" or any(part.startswith(".") for part in parts):
+            message = f"MkDocs leaves '{folder}' out of sites: choose another name, without a dot in front."
+            raise ValidationError(message)
+        return "/".join(parts)
+
+
+class Redaction(c.OptionallyRequired[dict[str, object] | bool]):
+    """A mapping, or on and off: YAML reads a bare `off` as false, a quoted one as a string."""
+
+    def run_validation(self, value: object) -> dict[str, object] | bool:
+        if isinstance(value, (bool, dict)):
+            return value
+        if value == "off":
+            return False
+        message = f"{value!r} is neither 'off' nor true nor a mapping of redaction options."
+        raise ValidationError(message)
+
+
+class Settings(Config):
+    enabled = c.Type(bool, default=True)
+    """Whether sessions are published; session files stay out of the site either way."""
+    sources = Patterns()
+    """Session files, folders of them, or globs, relative to mkdocs.yml; by default those among the docs."""
+    path = Folder(default="transcripts")
+    """The folder of the site for the overview, and for sessions from outside the docs."""
+    empty = c.Type(bool, default=False)
+    """Also publish sessions in which nothing was said."""
+    redact = Redaction(default=True)
+    """What is masked before it is published; without effect in this version."""
+
+
+def options(settings: Settings, config: MkDocsConfig) -> Options:
+    return Options(
+        docs_dir=Path(config.docs_dir),
+        path=settings.path,
+        directory_urls=config.use_directory_urls,
+        empty=settings.empty,
+    )
+
+
+def project(config: MkDocsConfig) -> Path:
+    """Give the folder of mkdocs.yml, to which paths in it are relative."""
+    return Path(config.config_file_path or "mkdocs.yml").absolute().parent
+
+
+def cache(settings: Settings, config: MkDocsConfig) -> Path:
+    """Give each instance of the plugin a folder of its own: no two have the same `path`."""
+    return project(config) / ".cache/plugin/cctranscripts" / quote(settings.path, safe="")
