@@ -31,7 +31,8 @@ def test_name_is_the_stem_made_safe(name: str, uri: str) -> None:
 
 @pytest.mark.parametrize("name", ["..jsonl", "-_-.jsonl", "….jsonl"])
 def test_stem_without_a_letter_becomes_a_hash(name: str) -> None:
-    assert re.fullmatch(r"transcripts/session-[0-9a-f]{6}\.md", *placed(("/logs/" + name, "id")))
+    (uri,) = placed(("/logs/" + name, "id"))
+    assert re.fullmatch(r"transcripts/session-[0-9a-f]{6}\.md", uri)
 
 
 def test_session_in_the_docs_keeps_its_place() -> None:

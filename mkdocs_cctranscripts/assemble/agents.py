@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from mkdocs_cctranscripts.assemble.fields import mapping_of, text_of
-from mkdocs_cctranscripts.assemble.ids import identifier
+from mkdocs_cctranscripts.assemble.ids import call_id, identifier
 from mkdocs_cctranscripts.assemble.words import Typed, words
 from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Agent, Block, ToolCall, Turn
@@ -87,8 +87,7 @@ class Pool:
     def _agent(self, transcript: Transcript, call: ToolCall | None) -> Agent:
         del self._waiting[transcript.id]
         turns = self.attach(self._tell(transcript.entries))
-        id_ = call.id.replace("call-", "agent-", 1) if call else identifier("agent", transcript.id)
-        return Agent(id_, call, turns)
+        return Agent(call.id if call else identifier("agent", transcript.id), call, turns)
 
 
 def _fits(transcript: Transcript, call: ToolCall) -> bool:
@@ -96,7 +95,7 @@ def _fits(transcript: Transcript, call: ToolCall) -> bool:
     if transcript.run:
         return transcript.run in (text_of(result, "runId"), text_of(result, "workflowRunId"))
     if transcript.call:
-        return identifier("call", transcript.call) == call.id
+        return call_id(call.name, transcript.call) == call.id
     if transcript.id in (text_of(result, "agentId"), text_of(result, "agent_id")):
         return True
     return call.name in ("Task", "Agent") and _asked(call.input) == transcript.prompt and not _named(result)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from mkdocs_cctranscripts.assemble.fields import mapping_of, text_of
-from mkdocs_cctranscripts.assemble.ids import identifier
+from mkdocs_cctranscripts.assemble.ids import call_id
 from mkdocs_cctranscripts.model.entry import CallPart, Entry, ResultPart
 from mkdocs_cctranscripts.model.session import Plan, Todo, TodoList, ToolCall, ToolResult
 
@@ -32,7 +32,7 @@ def _joined(earlier: ToolResult | None, part: ResultPart, entry: Entry) -> ToolR
 
 
 def call_block(part: CallPart, result: ToolResult | None, entry: Entry) -> ToolCall | Plan | TodoList:
-    call = ToolCall(identifier("call", part.id or entry.uuid), part.name, part.input, result, entry.time)
+    call = ToolCall(call_id(part.name, part.id or entry.uuid), part.name, part.input, result, entry.time)
     make = BLOCKS.get(part.name)
     return (make and make(call)) or call
 
@@ -50,7 +50,7 @@ def _plan(call: ToolCall) -> Plan | None:
     text = text_of(call.input, "plan") or text_of(given, "plan")
     if not text.strip():
         return None
-    plan = Plan(call.id.replace("call-", "plan-", 1), text, plan_title(text), "pending")
+    plan = Plan(call.id, text, plan_title(text), "pending")
     if call.result is None:
         return plan
     if _APPROVED.search(call.result.text):
@@ -65,7 +65,7 @@ def _todos(call: ToolCall) -> TodoList | None:
     items = call.input.get("todos")
     if not isinstance(items, list) or (call.result and call.result.failed):
         return None
-    return TodoList(call.id.replace("call-", "todos-", 1), tuple(_todo(item) for item in items))
+    return TodoList(call.id, tuple(_todo(item) for item in items))
 
 
 def _todo(item: object) -> Todo:

@@ -4,6 +4,12 @@ import re
 from hashlib import sha256
 
 _KEPT = 10
+_KINDS = {"ExitPlanMode": "plan", "exit_plan_mode": "plan", "TodoWrite": "todos"}
+
+
+def call_id(tool: str, raw: str) -> str:
+    """By the tool alone: what comes of a call shows only later, when others may have linked to it."""
+    return identifier(_KINDS.get(tool, "call"), raw)
 
 
 def identifier(kind: str, raw: str) -> str:

@@ -3,24 +3,29 @@
 from collections.abc import Sequence
 
 from mkdocs_cctranscripts.assemble.fields import text_of
+from mkdocs_cctranscripts.assemble.ids import identifier
 from mkdocs_cctranscripts.assemble.words import Typed, text_of_entry, words
 from mkdocs_cctranscripts.model.entry import Entry
-from mkdocs_cctranscripts.model.session import Prompt
+from mkdocs_cctranscripts.model.session import Said
 
 
-def queued(entries: Sequence[Entry]) -> dict[int, Prompt]:
+def queued(entries: Sequence[Entry]) -> dict[int, Said]:
     """By the line at which each such prompt left the queue."""
     delivered = {text_of_entry(entry) for entry in entries if entry.kind in ("user", "attachment")}
-    found: dict[int, Prompt] = {}
-    for line, entry in _removed(entries):
-        said = words(entry)
-        if isinstance(said, Typed) and text_of_entry(entry) not in delivered:
-            found[line] = said.prompt
-    return found
+    removed, waiting = _sorted(entries)
+    found = [(line, entry, f"queued {entry.time or entry.line}") for line, entry in removed]
+    found += [(entry.line, entry, "") for entry in waiting]  # may still get a line, and an id, of its own
+    said = {line: _said(entry, id_) for line, entry, id_ in found if text_of_entry(entry) not in delivered}
+    return {line: words for line, words in said.items() if words}
 
 
-def _removed(entries: Sequence[Entry]) -> list[tuple[int, Entry]]:
-    """What left the queue without becoming a line of its own, or never did, with the line of its leaving."""
+def _said(entry: Entry, id_: str) -> Said | None:
+    said = words(entry)
+    return Said(id_ and identifier("said", id_), said.prompt) if isinstance(said, Typed) else None
+
+
+def _sorted(entries: Sequence[Entry]) -> tuple[list[tuple[int, Entry]], list[Entry]]:
+    """What left the queue without becoming a line of its own, with the line of its leaving; what never left."""
     waiting: list[Entry] = []
     removed: list[tuple[int, Entry]] = []
     for entry in entries:
@@ -33,7 +38,7 @@ def _removed(entries: Sequence[Entry]) -> list[tuple[int, Entry]]:
             taken = waiting.pop(_place(waiting, entry))
             if operation == "remove":
                 removed.append((entry.line, taken))
-    return removed + [(entry.line, entry) for entry in waiting]
+    return removed, waiting
 
 
 def _place(waiting: list[Entry], entry: Entry) -> int:

@@ -42,7 +42,7 @@ class Known:
 
     results: Mapping[str, ToolResult]
     calls: frozenset[str]
-    queued: Mapping[int, Prompt]
+    queued: Mapping[int, Said]
 
 
 @dataclass(slots=True)
@@ -65,9 +65,9 @@ def turns(entries: Sequence[Entry], known: Known) -> list[tuple[int, Turn]]:
         if (isinstance(words, w.Typed) and words.prompt.command != "#") or (
             isinstance(words, w.Command) and _goes_to_the_model(entries, said, place)
         ):
-            told.append(_Open(entry.line, words.prompt, entry.uuid))
+            told.append(_Open(entry.line, words.prompt, _id("said", entry)))
         elif isinstance(words, w.PlanStart):
-            told.append(_Open(entry.line, None, entry.uuid))
+            told.append(_Open(entry.line))
         told[-1].entries.append(entry)
         for block in _blocks(entry, words, told[-1], known):
             _add(told[-1], block)
@@ -92,7 +92,7 @@ def _add(turn: _Open, block: Block) -> None:
         case Notice(kind="compacted", text=""), Notice(kind="compacted", text=text):
             turn.blocks[-1] = replace(last, text=text)
         case Notice(kind="retry"), Notice(kind="retry"):
-            turn.blocks[-1] = block
+            turn.blocks[-1] = replace(block, id=last.id)
         case _:
             turn.blocks.append(block)
 
@@ -109,7 +109,7 @@ def _goes_to_the_model(entries: Sequence[Entry], said: Sequence[w.Words | None],
 
 def _blocks(entry: Entry, words: w.Words | None, turn: _Open, known: Known) -> Iterator[Block]:
     if entry.line in known.queued:
-        yield Said(_id("said", entry), known.queued[entry.line])
+        yield known.queued[entry.line]
     elif entry.kind == "assistant":
         yield from _answer(entry, known)
     elif entry.kind == "attachment":

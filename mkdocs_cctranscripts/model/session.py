@@ -154,6 +154,7 @@ class Turn:
     abandoned: tuple["Turn", ...] = ()
     """What followed here until the user went back to this point."""
     id: str = ""
+    """Of its prompt, which may have been linked before it was known to have a heading."""
     entries: frozenset[str] = frozenset()
     """The uuids of the entries it was told from."""
 

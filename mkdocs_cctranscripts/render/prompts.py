@@ -36,7 +36,7 @@ def asked(turn: Turn, prompt: Prompt, shelf: Shelf) -> Iterator[Node]:
     facts += [clock(prompt.time)] if prompt.time else []
     facts += [count(calls, "tool call")] if (calls := calls_in(turn)) else []
     shown = (*said_words(rest), *_attached(prompt, shelf))
-    yield Box("prompt", (), (*shown, Facts(tuple((Text(fact),) for fact in facts))))
+    yield Box("prompt", (), (*shown, Facts(tuple((Text(fact),) for fact in facts))), turn.id)
 
 
 def heading(prompt: Prompt) -> tuple[str, str]:
