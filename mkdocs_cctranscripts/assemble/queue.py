@@ -25,7 +25,7 @@ def _said(entry: Entry, id_: str) -> Said | None:
 
 
 def _sorted(entries: Sequence[Entry]) -> tuple[list[tuple[int, Entry]], list[Entry]]:
-    """What left the queue without becoming a line of its own, with the line of its leaving; what never left."""
+    """What left the queue without becoming a line of its own, with the line of its leaving; what didn't."""
     waiting: list[Entry] = []
     removed: list[tuple[int, Entry]] = []
     for entry in entries:

@@ -1,0 +1,26 @@
+"""Writes a document as a page: once as Markdown, once as HTML; here alone text becomes markup."""
+
+from dataclasses import replace
+
+from mkdocs_cctranscripts.model.document import Document, Page, Prose
+from mkdocs_cctranscripts.write import address, html, markdown, outline, prose, prose_html
+from mkdocs_cctranscripts.write.text import cleaned, label
+
+
+def write(document: Document, *, directory_urls: bool) -> Page:
+    document = cleaned(document)
+    messages = {node for node in outline.walk(document.nodes) if isinstance(node, Prose)}
+    trees = {node: prose.blocks(node.text, typed=node.typed) for node in messages}
+    locate = address.on_site(document.uri, directory_urls=directory_urls)
+    frame = html.Frame(locate, {node: prose_html.blocks(tree) for node, tree in trees.items()})
+    searched = replace(document, nodes=outline.searched(document.nodes))
+    return Page(
+        uri=document.uri,
+        title=label(document.title),
+        description=label(document.description),
+        markdown=markdown.page(document, markdown.Frame(address.beside(document.uri), trees)),
+        html=html.page(document, frame),
+        searchable=html.page(searched, replace(frame, permalinks=False)),
+        toc=outline.contents(document.nodes),
+        anchors=outline.anchors(document.nodes),
+    )

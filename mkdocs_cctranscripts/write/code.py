@@ -1,0 +1,57 @@
+"""Code blocks: which language, coloured for HTML, fenced for Markdown."""
+
+import re
+
+from pygments import format as formatted
+from pygments.formatters import HtmlFormatter
+from pygments.lexer import Lexer
+from pygments.lexers import get_lexer_by_name
+from pygments.util import ClassNotFound
+
+from mkdocs_cctranscripts.write.text import escape
+
+MOST_COLOURED = 50_000
+LANGUAGE = re.compile(r"[\w#.+-]+")
+TICKS = re.compile("`+")
+
+
+def known(language: str) -> str:
+    """The language if Pygments has it, else nothing."""
+    return language if _lexer(language) else ""
+
+
+def block(text: str, language: str = "", kind: str = "highlight") -> str:
+    """As pymdownx and Pygments make it; the empty span keeps a leading newline from being eaten."""
+    text = text if text.endswith("\n") or not text else f"{text}\n"
+    return f'<div class="{kind}"><pre><span></span><code>{_coloured(text, language)}</code></pre></div>'
+
+
+def fence(text: str, info: str = "") -> str:
+    """For Markdown, longer than any run of ticks inside."""
+    ticks = "`" * max(3, 1 + longest(text))
+    return f"{ticks}{info}\n{text.removesuffix(chr(10))}\n{ticks}"
+
+
+def longest(text: str) -> int:
+    """The longest run of ticks."""
+    return max(map(len, TICKS.findall(text)), default=0)
+
+
+def _coloured(text: str, language: str) -> str:
+    lexer = _lexer(language) if len(text) <= MOST_COLOURED else None
+    if lexer is None:
+        return escape(text)
+    tokens = list(lexer.get_tokens(text))
+    # Some lexers drop or add characters: then colours aren't worth it.
+    if "".join(value for _, value in tokens) != text:
+        return escape(text)
+    return formatted(tokens, HtmlFormatter(nowrap=True))
+
+
+def _lexer(language: str) -> Lexer | None:
+    if not LANGUAGE.fullmatch(language):
+        return None
+    try:
+        return get_lexer_by_name(language, stripnl=False, ensurenl=False)
+    except ClassNotFound:
+        return None

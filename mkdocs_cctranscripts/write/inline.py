@@ -1,0 +1,98 @@
+"""The inside of a paragraph as a run of parts: what a message's Markdown and our own spans become."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Literal, assert_never
+
+from mkdocs_cctranscripts.model.document import Facts, Item, Link, Mark, Mono, Span, Spans, Strong, Text
+from mkdocs_cctranscripts.write.text import one_line
+
+Tag = Literal["em", "strong", "del", "a"]
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Code within a line."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    tag: Tag
+    href: str = ""
+    title: str = ""
+    kind: str = ""
+    foreign: bool = False
+    """A link out of the transcript's text, not one of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    tag: Tag
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    hard: bool
+
+
+Inline = Word | Tick | Open | Close | Break
+Inlines = tuple[Inline, ...]
+Locate = Callable[[str, str], str]
+"""From the uri and the anchor of a link to what its address is in the page being written."""
+
+DOT = Word(" · ")
+
+
+def merged(parts: Iterable[Inline]) -> Inlines:
+    """Without empty words, and words that touch in one, so that each part can see its neighbours."""
+    kept: list[Inline] = []
+    for is_word, run in groupby(parts, lambda part: isinstance(part, Word)):
+        inside = tuple(run)
+        text = plain(inside)
+        kept += ((Word(text),) if text else ()) if is_word else inside
+    return tuple(kept)
+
+
+def plain(inlines: Inlines) -> str:
+    return "".join(part.text for part in inlines if isinstance(part, Word | Tick))
+
+
+def facts(node: Facts, locate: Locate) -> Inlines:
+    lines = [inside for spans in node.facts if (inside := line(spans, locate))]
+    return tuple(part for inside in lines for part in (DOT, *inside))[1:]
+
+
+def item(node: Item) -> Inlines:
+    word = Word(one_line(node.text))
+    return (Open("strong"), word, Close("strong")) if node.state == "now" and word.text else (word,)
+
+
+def line(spans: Spans, locate: Locate) -> Inlines:
+    """On one line: a newline in a span is a space. Nothing if there is nothing to read."""
+    parts = merged(part for span in spans if span.text for part in _parts(span, locate))
+    return parts if plain(parts).strip() else ()
+
+
+def _parts(span: Span, locate: Locate) -> Iterator[Inline]:
+    text = span.text.replace("\n", " ")
+    match span:
+        case Text():
+            yield Word(text)
+        case Mono():
+            yield Tick(text)
+        case Strong():
+            yield from (Open("strong"), Word(text), Close("strong"))
+        case Mark():
+            yield from (Open("em", kind=span.kind), Word(text), Close("em"))
+        case Link():
+            yield from (Open("a", href=locate(span.uri, span.anchor)), Word(text), Close("a"))
+        case _:
+            assert_never(span)
