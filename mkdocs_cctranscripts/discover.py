@@ -52,21 +52,16 @@ class _Sniffed:
 def inside(root: Path, files: Iterable[Path]) -> Discovery:
     """Of the given files below a folder, the sessions and what belongs to them."""
     plain = [path for path in files if _is_file(path)]
-    looks = {path: look for path in plain if (look := _look(path))}
-    away = {path for path in looks if not path.resolve().is_relative_to(root.resolve())}
-    sources = tuple(
-        _source(path, root) for path, look in looks.items() if not look.agent and path not in away
-    )
-    orphans = {path for path, look in looks.items() if look.agent and path not in away}
+    judged = {path: verdict for path in plain if (verdict := _judged(path, root))}
+    looks = {path: verdict for path, verdict in judged.items() if isinstance(verdict, _Sniffed)}
+    left_out = {path: verdict for path, verdict in judged.items() if isinstance(verdict, str)}
+    sources = tuple(_source(path, look, root) for path, look in looks.items() if not look.agent)
+    orphans = {path for path, look in looks.items() if look.agent}
     orphans -= {agent for source in sources for agent in source.agents}
-    notes = [
-        *(
-            f"{path.relative_to(root)} is left out: it is a link that leads out of {root.name}/"
-            for path in sorted(away)
-        ),
-        *(f"{path.relative_to(root)} is left out: its session isn't here" for path in sorted(orphans)),
-    ]
-    return Discovery(sources, frozenset(looks) | _beside_sessions(plain, sources, root), notes=tuple(notes))
+    left_out |= dict.fromkeys(orphans, "its session isn't here")
+    notes = (f"{path.relative_to(root)} is left out: {why}" for path, why in sorted(left_out.items()))
+    private = frozenset(judged) | _beside_sessions(plain, sources, root)
+    return Discovery(sources, private, notes=tuple(notes))
 
 
 def matching(patterns: Sequence[str], base: Path) -> Discovery:
@@ -117,18 +112,27 @@ def _is_file(path: Path) -> bool:
         return False
 
 
-def _source(path: Path, root: Path) -> Source:
-    look = _look(path)
-    names = {path.stem, look.session_id if look else ""} - {""}
+def _judged(path: Path, root: Path) -> _Sniffed | str | None:
+    """What the file is, or why it is left out; nothing if it is no session at all."""
+    try:
+        look = _look(path)
+    except OSError as error:
+        return f"it can't be read ({error.strerror})"
+    if look and not path.resolve().is_relative_to(root.resolve()):
+        return f"it is a link that leads out of {root.name}/"
+    return look
+
+
+def _source(path: Path, look: _Sniffed, root: Path) -> Source:
+    names = {path.stem, look.session_id} - {""}
     folders = [path.parent / name for name in sorted(names) if name == path.stem or _UUID.fullmatch(name)]
-    nested = (agent for folder in folders for agent in sorted(folder.glob("subagents/**/agent-*.jsonl")))
-    beside = (
-        agent
-        for agent in sorted(path.parent.glob("agent-*.jsonl"))
-        if (seen := _look(agent)) and seen.agent and seen.session_id in names
-    )
-    here = (agent for agent in (*nested, *beside) if agent.resolve().is_relative_to(root.resolve()))
-    return Source(path, tuple(dict.fromkeys(agent for agent in here if _is_file(agent))))
+    nested = [agent for folder in folders for agent in sorted(folder.glob("subagents/**/agent-*.jsonl"))]
+    agents = [agent for agent in nested if isinstance(_judged(agent, root), _Sniffed)]
+    for beside in sorted(path.parent.glob("agent-*.jsonl")):
+        found = _judged(beside, root)
+        if isinstance(found, _Sniffed) and found.agent and found.session_id in names:
+            agents.append(beside)
+    return Source(path, tuple(dict.fromkeys(agents)))
 
 
 def _beside_sessions(files: Sequence[Path], sources: Sequence[Source], root: Path) -> set[Path]:
@@ -150,18 +154,15 @@ def _is_session_folder(folder: Path) -> bool:
         return True
     if not any((folder / name).exists() for name in _OF_SESSION_FOLDERS):
         return False
-    session = _look(folder.with_name(f"{folder.name}.jsonl"))
+    session = _judged(folder.with_name(f"{folder.name}.jsonl"), folder.parent)
     return session is not None or any(folder.glob("subagents/**/agent-*.jsonl"))
 
 
 def _look(path: Path) -> _Sniffed | None:
     """What the file is, if it is a session or a sub-agent's part of one."""
-    try:
-        if not _may_be_session(path.name) or not _is_file(path):
-            return None
-        return _look_at_export(path) if path.suffix.lower() == ".json" else _look_at_lines(path)
-    except OSError:
+    if not _may_be_session(path.name) or not _is_file(path):
         return None
+    return _look_at_export(path) if path.suffix.lower() == ".json" else _look_at_lines(path)
 
 
 def _look_at_export(path: Path) -> _Sniffed | None:

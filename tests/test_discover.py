@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from case_files import SESSION, full
@@ -140,6 +141,24 @@ def test_pattern_names_sessions(
 def test_pattern_without_sessions_is_named(pattern: str, tmp_path: Path) -> None:
     put(tmp_path, {"a/one.jsonl": TALK, "b/data.jsonl": "{}"})
     assert matching([pattern, "a"], tmp_path).missing == (pattern,)
+
+
+def test_file_that_cannot_be_read_is_named_and_kept_private(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(tmp_path, {"x.jsonl": TALK, "y.jsonl": TALK})
+    opened = Path.open
+
+    def refuse(path: Path, *args: Any, **kwargs: Any) -> object:
+        if path.name == "x.jsonl":
+            raise PermissionError(13, "Permission denied")
+        return opened(path, *args, **kwargs)
+
+    monkeypatch.setattr(Path, "open", refuse)
+    found = inside(tmp_path, [tmp_path / "x.jsonl", tmp_path / "y.jsonl"])
+    assert [source.path.name for source in found.sources] == ["y.jsonl"]
+    assert tmp_path / "x.jsonl" in found.private
+    assert found.notes == ("x.jsonl is left out: it can't be read (Permission denied)",)
 
 
 def sources(folder: Path, files: dict[str, str]) -> list[str]:

@@ -1,9 +1,10 @@
 """Assembles a session: entries in file order → turns, calls with their results, plans, todos, sub-agents."""
 
-import sys
+from bisect import bisect
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import chain
+from operator import itemgetter
 
 from mkdocs_cctranscripts.assemble.agents import Pool, Transcript, inside
 from mkdocs_cctranscripts.assemble.calls import results
@@ -70,12 +71,14 @@ def _told(entries: Sequence[Entry], known: Known) -> tuple[Turn, ...]:
     threaded = thread(entries)
     main = turns(threaded.main, known)
     branches = [told for branch in threaded.branches for told in turns(branch, known)]
-    if branches and (not main or min(line for line, _ in branches) < main[0][0]):
+    branches.sort(key=itemgetter(0))
+    if branches and (not main or branches[0][0] < main[0][0]):
         main.insert(0, (0, Turn(0, None, ())))
-    ends = [line for line, _ in main[1:]] + [sys.maxsize]
+    ends = [bisect(branches, line, key=itemgetter(0)) for line, _ in main[1:]] + [len(branches)]
+    starts = [0, *ends]
     return tuple(
-        replace(turn, abandoned=tuple(each for line, each in branches if start <= line < end))
-        for (start, turn), end in zip(main, ends, strict=False)
+        replace(turn, abandoned=tuple(left for _, left in branches[start:end]))
+        for (_, turn), start, end in zip(main, starts, ends, strict=False)
     )
 
 

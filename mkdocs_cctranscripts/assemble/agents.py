@@ -1,7 +1,8 @@
 """Puts the transcripts of sub-agents where they were called."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from mkdocs_cctranscripts.assemble.fields import mapping_of, text_of
 from mkdocs_cctranscripts.assemble.ids import call_id, identifier
@@ -10,6 +11,8 @@ from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Agent, Block, ToolCall, Turn
 
 Tell = Callable[[Sequence[Entry]], tuple[Turn, ...]]
+Clue = tuple[Literal["run", "call", "agent", "prompt"], str]
+"""What a call and a transcript have in common."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,10 @@ class Pool:
     def __init__(self, transcripts: Sequence[Transcript], tell: Tell) -> None:
         self._waiting = {transcript.id: transcript for transcript in transcripts}
         self._tell = tell
+        self._ids: dict[Clue, list[str]] = {}
+        for transcript in self._waiting.values():
+            for clue in _clues_to(transcript):
+                self._ids.setdefault(clue, []).append(transcript.id)
 
     def attach(self, turns: Sequence[Turn]) -> tuple[Turn, ...]:
         return tuple(
@@ -69,43 +76,48 @@ class Pool:
 
     def rest(self) -> Iterator[Agent]:
         """What no call fits."""
-        for transcript in tuple(self._waiting.values()):
-            if transcript.id in self._waiting:
-                yield self._agent(transcript, None)
+        while self._waiting:
+            yield self._agent(next(iter(self._waiting)), None)
 
     def _shown(self, block: Block) -> Iterator[Block]:
-        if not isinstance(block, ToolCall):
-            yield block
-            return
-        found = [each for each in self._waiting.values() if _fits(each, block)]
-        if len(found) == 1:
-            yield self._agent(found[0], block)
-        else:
-            yield block
-            yield from [self._agent(each, None) for each in found]
+        """A call with its agent; a run of a workflow is followed by all of its agents."""
+        found = self._found(block) if isinstance(block, ToolCall) else []
+        match block, found:
+            case ToolCall(), [only]:
+                yield self._agent(only, block)
+            case _:
+                yield block
+                yield from [self._agent(id_, None) for id_ in found]
 
-    def _agent(self, transcript: Transcript, call: ToolCall | None) -> Agent:
-        del self._waiting[transcript.id]
+    def _found(self, call: ToolCall) -> list[str]:
+        for clue in _clues_of(call):
+            waiting = [id_ for id_ in self._ids.get(clue, ()) if id_ in self._waiting]
+            if waiting:
+                return waiting if clue[0] == "run" else waiting[:1]
+        return []
+
+    def _agent(self, id_: str, call: ToolCall | None) -> Agent:
+        transcript = self._waiting.pop(id_)
         turns = self.attach(self._tell(transcript.entries))
-        return Agent(call.id if call else identifier("agent", transcript.id), call, turns)
+        return Agent(call.id if call else identifier("agent", id_), call, turns)
 
 
-def _fits(transcript: Transcript, call: ToolCall) -> bool:
-    result = mapping_of({"data": call.result.data}, "data") if call.result else {}
+def _clues_to(transcript: Transcript) -> Iterator[Clue]:
     if transcript.run:
-        return transcript.run in (text_of(result, "runId"), text_of(result, "workflowRunId"))
-    if transcript.call:
-        return call_id(call.name, transcript.call) == call.id
-    if transcript.id in (text_of(result, "agentId"), text_of(result, "agent_id")):
-        return True
-    return call.name in ("Task", "Agent") and _asked(call.input) == transcript.prompt and not _named(result)
+        yield "run", transcript.run
+    elif transcript.call:
+        yield "call", call_id("", transcript.call)
+    else:
+        yield "agent", transcript.id
+        yield "prompt", transcript.prompt
 
 
-def _asked(given: Mapping[str, object]) -> str:
-    prompt = given.get("prompt")
-    return prompt.strip() if isinstance(prompt, str) else ""
-
-
-def _named(result: Mapping[str, object]) -> bool:
-    """Whether the result names its agent: then another one with the same prompt isn't it."""
-    return bool(result.get("agentId") or result.get("agent_id"))
+def _clues_of(call: ToolCall) -> Iterator[Clue]:
+    """From the surest to the weakest: the prompt counts only where the result names no agent."""
+    result = mapping_of({"data": call.result.data}, "data") if call.result else {}
+    yield "run", text_of(result, "runId")
+    yield "call", call.id
+    named = text_of(result, "agentId") or text_of(result, "agent_id")
+    yield "agent", named
+    if not named and call.name in ("Task", "Agent"):
+        yield "prompt", text_of(call.input, "prompt").strip()

@@ -21,11 +21,17 @@ def cut(text: str, tag: str) -> str:
 
 def without(text: str, tag: str) -> str:
     """The text without the tags at its ends: in the middle a person may have typed them."""
-    while (found := _pairs(text, tag)) and not text[: found[0][0]].strip():
-        text = text[found[0][2] :]
-    while (found := _pairs(text, tag)) and not text[found[-1][2] :].strip():
-        text = text[: found[-1][0]]
-    return text
+    start, end = 0, len(text)
+    pairs = _pairs(text, tag)
+    for opening, _, closing in pairs:
+        if text[start:opening].strip():
+            break
+        start = closing
+    for opening, _, closing in reversed(pairs):
+        if opening < start or text[closing:end].strip():
+            break
+        end = opening
+    return text[start:end]
 
 
 def _pairs(text: str, tag: str) -> list[tuple[int, str, int]]:

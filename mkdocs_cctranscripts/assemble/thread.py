@@ -1,5 +1,6 @@
 """Finds what the user took back: file order is the thread, except where two prompts share an ancestor."""
 
+from bisect import bisect_right
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -55,12 +56,8 @@ class _Tree:
         left = [prompt for prompt in self.prompts if prompt not in active]
         starts = dict.fromkeys(self._start(prompt, active) for prompt in left)
         ends = self._ends() if starts else {}
-        kept = [self.lines[prompt] for prompt in self.prompts if prompt in active]
-        return tuple(
-            start
-            for start in starts
-            if ends[start] < next((line for line in kept if line > self.lines[start]), 0)
-        )
+        kept = sorted(self.lines[prompt] for prompt in self.prompts if prompt in active)
+        return tuple(start for start in starts if ends[start] < _next(kept, self.lines[start]))
 
     def _start(self, prompt: str, active: Container[str]) -> str:
         return next(uuid for uuid in reversed(self._path(prompt, active)) if uuid in self.human)
@@ -86,6 +83,12 @@ class _Tree:
             if parent in ends:
                 ends[parent] = max(ends[parent], ends[uuid])
         return ends
+
+
+def _next(lines: Sequence[int], line: int) -> int:
+    """The first of the sorted lines after a line; 0 if there is none."""
+    place = bisect_right(lines, line)
+    return lines[place] if place < len(lines) else 0
 
 
 def _human(entry: Entry) -> bool:

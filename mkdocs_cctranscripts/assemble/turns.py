@@ -99,10 +99,10 @@ def _add(turn: _Open, block: Block) -> None:
 
 def _goes_to_the_model(entries: Sequence[Entry], said: Sequence[w.Words | None], place: int) -> bool:
     """Whether a command was answered, rather than run by Claude Code itself."""
-    for entry, words in zip(entries[place + 1 :], said[place + 1 :], strict=True):
-        if entry.kind == "assistant" and entry.extra.get("model") != "<synthetic>":
+    for later in range(place + 1, len(entries)):
+        if entries[later].kind == "assistant" and entries[later].extra.get("model") != "<synthetic>":
             return True
-        if isinstance(words, w.Typed | w.Command | w.Shell | w.Output | w.PlanStart):
+        if isinstance(said[later], w.Typed | w.Command | w.Shell | w.Output | w.PlanStart):
             return False
     return False
 

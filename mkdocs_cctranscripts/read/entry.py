@@ -97,6 +97,8 @@ _ORIGINALS = ("originalFile", "originalFileContents")
 def entry(line: int, fields: dict[str, Json]) -> Iterator[Entry | Problem]:
     kind = string(fields, "type")
     yield from _oddities(line, kind, fields)
+    if kind in SILENT and not fields.get("uuid"):
+        return  # says nothing, and has no place in the thread
     message = mapping(fields, "message")
     yield Entry(
         line=line,

@@ -17,7 +17,7 @@ from mkdocs_cctranscripts.model.document import (
     Text,
 )
 from mkdocs_cctranscripts.render.counts import calls
-from mkdocs_cctranscripts.render.numbers import count
+from mkdocs_cctranscripts.render.phrases import brief, count
 from mkdocs_cctranscripts.render.pieces import other, picture
 from mkdocs_cctranscripts.render.prompts import said, said_words
 from mkdocs_cctranscripts.render.shelf import Shelf
@@ -65,9 +65,8 @@ def _nodes(block: model.Block, shelf: Shelf) -> Iterator[Node]:
 
 
 def thinking(block: model.Thinking) -> Fold:
-    words = " ".join(block.text.split())
-    first = words if len(words) <= _WORDS else words[:_WORDS].rsplit(" ", 1)[0] + "…"
-    return Fold("thinking", (Text(f"Thinking · {first}"),), (Prose(block.text),), block.id)
+    title = (Text(f"Thinking · {brief(block.text, _WORDS)}"),)
+    return Fold("thinking", title, (Prose(block.text),), block.id)
 
 
 def plan(block: model.Plan) -> Iterator[Node]:
@@ -107,12 +106,12 @@ def agent(block: model.Agent, shelf: Shelf) -> Fold:
     if call and call.result and call.result.text.strip() != answer.strip():
         nodes += fallback.returned(call.result, shelf)
     kind = "agent failed" if call and call.result and call.result.failed else "agent"
-    return Fold(kind, _agent_title(block), tuple(nodes), block.id)
+    return Fold(kind, _agent_title(block, asked), tuple(nodes), block.id)
 
 
-def _agent_title(block: model.Agent) -> tuple[Span, ...]:
+def _agent_title(block: model.Agent, asked: str) -> tuple[Span, ...]:
     what = _field(block.call, "subagent_type")
-    about = _field(block.call, "description")
+    about = _field(block.call, "description") or brief(asked, _WORDS)
     done = calls(block.turns)
     return (
         Strong("Agent"),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from mkdocs_cctranscripts.model.document import Line, Link, Node, Text
-from mkdocs_cctranscripts.render.numbers import count
+from mkdocs_cctranscripts.render.phrases import count
 from mkdocs_cctranscripts.render.shelf import Shelf
 
 

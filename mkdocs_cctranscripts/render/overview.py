@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from mkdocs_cctranscripts.model.document import Document, Facts, Link, Spans, Table, Text
 from mkdocs_cctranscripts.model.session import Session
 from mkdocs_cctranscripts.render.counts import calls, prompts
-from mkdocs_cctranscripts.render.numbers import count, day, folder_name
+from mkdocs_cctranscripts.render.phrases import count, day, folder_name
 from mkdocs_cctranscripts.render.session import title
 
 

@@ -20,7 +20,7 @@ from mkdocs_cctranscripts.model.document import (
 from mkdocs_cctranscripts.model.session import Prompt, Said, Turn
 from mkdocs_cctranscripts.render.counts import calls_in
 from mkdocs_cctranscripts.render.cut import OUTPUT, shortened
-from mkdocs_cctranscripts.render.numbers import clock, count
+from mkdocs_cctranscripts.render.phrases import brief, clock, count
 from mkdocs_cctranscripts.render.pieces import other, picture
 from mkdocs_cctranscripts.render.shelf import Shelf
 
@@ -42,17 +42,12 @@ def asked(turn: Turn, prompt: Prompt, shelf: Shelf) -> Iterator[Node]:
 def heading(prompt: Prompt) -> tuple[str, str]:
     """A prompt's heading, and what of the prompt it doesn't say."""
     if prompt.command:
-        return f"{prompt.command} {_shortened(prompt.text)}".strip(), _beyond(prompt.text)
+        return f"{prompt.command} {brief(prompt.text, _LONGEST)}".strip(), _beyond(prompt.text)
     lines = prompt.text.strip("\n").split("\n")
     first = lines[0].strip()
     if first and len(first) <= _LONGEST and not _STARTS_BLOCK.match(lines[0]):
         return first, "\n".join(lines[1:]).strip("\n")
-    return _shortened(prompt.text) or "(no words)", prompt.text
-
-
-def _shortened(text: str) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= _LONGEST else line[:_LONGEST].rsplit(" ", 1)[0] + "…"
+    return brief(prompt.text, _LONGEST) or "(no words)", prompt.text
 
 
 def _beyond(text: str) -> str:

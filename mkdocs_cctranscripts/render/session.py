@@ -7,7 +7,7 @@ from mkdocs_cctranscripts.model.link import Copy
 from mkdocs_cctranscripts.model.session import Session, Turn
 from mkdocs_cctranscripts.render.blocks import blocks
 from mkdocs_cctranscripts.render.counts import calls, prompts
-from mkdocs_cctranscripts.render.numbers import clock, count, day, duration, folder_name, model_name, tokens
+from mkdocs_cctranscripts.render.phrases import clock, count, day, duration, folder_name, model_name, tokens
 from mkdocs_cctranscripts.render.prompts import asked
 from mkdocs_cctranscripts.render.shelf import Shelf
 

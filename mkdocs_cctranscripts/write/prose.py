@@ -15,28 +15,17 @@ from mkdocs_cctranscripts.write.links import inlines
 SINK = 2
 DEEPEST_HEADING = 6
 MAX_NESTING = 60
-ON_WHEN_TYPED = ["fence", "paragraph", "backticks", "newline"]
 INDENT = re.compile(r"^[ \t]+")
 
 Tokens = Iterator[Token]
 
 
 def blocks(text: str, *, typed: bool) -> Blocks:
-    tokens = _parser(typed=typed).parse(text)
+    tokens = (TYPED if typed else WRITTEN).parse(text)
     if any(token.level >= MAX_NESTING - 1 and token.nesting == 1 for token in tokens):
         # The parser drops what is nested deeper; better plain than lost.
         return (Fence(text),)
     return _blocks(iter(tokens))
-
-
-def _parser(*, typed: bool) -> MarkdownIt:
-    options = {"html": False, "maxNesting": MAX_NESTING}
-    if not typed:
-        return MarkdownIt("commonmark", options).enable(["table", "strikethrough"])
-    parser = MarkdownIt("zero", options).enable(ON_WHEN_TYPED)
-    parser.core.ruler.after("block", "indents", _indents)
-    parser.core.ruler.after("inline", "breaks", _breaks)
-    return parser
 
 
 def _indents(state: StateCore) -> None:
@@ -122,3 +111,13 @@ BLOCKS: dict[str, Callable[[Token, Tokens], Block]] = {
     "ordered_list_open": _items,
     "table_open": _grid,
 }
+
+
+def _parser(preset: str, rules: list[str]) -> MarkdownIt:
+    return MarkdownIt(preset, {"html": False, "maxNesting": MAX_NESTING}).enable(rules)
+
+
+WRITTEN = _parser("commonmark", ["table", "strikethrough"])
+TYPED = _parser("zero", ["fence", "paragraph", "backticks", "newline"])
+TYPED.core.ruler.after("block", "indents", _indents)
+TYPED.core.ruler.after("inline", "breaks", _breaks)

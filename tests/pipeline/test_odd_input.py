@@ -230,6 +230,13 @@ def test_image_of_50_mb_does_not_swell_the_page(tmp_path: Path) -> None:
     assert [asset.uri.endswith(".png") for asset in site.assets] == [True]
 
 
+def test_a_million_entries_are_read(tmp_path: Path) -> None:
+    line = b'{"type": "mode", "mode": "normal", "sessionId": "x"}\n'
+    site = published(tmp_path, "odd.jsonl", around(line * 1_000_000))
+    assert "The last answer" in text_of(site)
+    assert site.notes == ()
+
+
 def test_all_parents_null_is_file_order(tmp_path: Path) -> None:
     lines = [line | {"parentUuid": None} for line in full([*BEFORE, {"user": "Second"}, *AFTER])]
     page = text_of(published(tmp_path, "odd.jsonl", jsonl(lines)))
@@ -274,6 +281,7 @@ def test_link_out_of_the_root_fifo_and_folder_are_passed_over(tmp_path: Path) ->
     (folder / "folder.jsonl").mkdir(parents=True)
     (folder / "link.jsonl").symlink_to(tmp_path / "elsewhere.jsonl")
     (folder / "dangling.jsonl").symlink_to(tmp_path / "nowhere")
+    (folder / "loop.jsonl").symlink_to(folder / "loop.jsonl")
     os.mkfifo(folder / "pipe.jsonl")
     (folder / "a.jsonl").write_bytes(around(b""))
     found = matching(["sessions"], tmp_path)

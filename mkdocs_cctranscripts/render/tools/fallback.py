@@ -20,6 +20,7 @@ from mkdocs_cctranscripts.model.document import (
 from mkdocs_cctranscripts.model.entry import ImagePart, Json, OtherPart, TextPart
 from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.render.cut import INPUT, OUTPUT, shortened
+from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import other, picture
 from mkdocs_cctranscripts.render.shelf import Shelf
 
@@ -48,14 +49,9 @@ def _tool_name(name: str) -> str:
 def _subject(given: Mapping[str, Json]) -> Spans:
     description = given.get("description")
     if isinstance(description, str) and description.strip():
-        return (Text(f" — {_one_line(description)}"),)
+        return (Text(f" — {brief(description, _LONGEST)}"),)
     short = (value for value in given.values() if isinstance(value, str) and value.strip())
-    return tuple(span for value in list(short)[:1] for span in (Text(" "), Mono(_one_line(value))))
-
-
-def _one_line(text: str) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= _LONGEST else line[:_LONGEST] + "…"
+    return tuple(span for value in list(short)[:1] for span in (Text(" "), Mono(brief(value, _LONGEST))))
 
 
 def _outcome(result: ToolResult | None) -> Spans:

@@ -1,4 +1,4 @@
-"""Says numbers, times and paths the way a reader would."""
+"""Says numbers, times, names and long texts the way a reader would."""
 
 import re
 from datetime import UTC, datetime, timedelta
@@ -6,6 +6,12 @@ from datetime import UTC, datetime, timedelta
 _THOUSAND = 1000
 _MILLION = 1_000_000
 _MINUTE = 60
+
+
+def brief(text: str, longest: int) -> str:
+    """On one line, and cut between words if it is too long."""
+    line = " ".join(text.split())
+    return line if len(line) <= longest else line[:longest].rsplit(" ", 1)[0] + "…"
 
 
 def count(number: int, one: str, many: str = "") -> str:
