@@ -25,4 +25,4 @@ check: .venv/ready
 	touch $@
 
 clean:
-	rm -rf .venv example-site/site
+	rm -rf .venv example-site/site example-site/.cache .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -23,19 +23,22 @@ class Addressee:
 
 def addresses(sessions: Sequence[Addressee], options: Options) -> list[str]:
     """In-place sessions keep their place; the others get a name of their own below `path`."""
-    names = [_name(each.path.stem) for each in sessions]
-    outside = [not each.path.is_relative_to(options.docs_dir) for each in sessions]
-    taken = Counter(name.casefold() for name, out in zip(names, outside, strict=True) if out)
+    outside = [each for each in sessions if not each.path.is_relative_to(options.docs_dir)]
+    taken = Counter(_name(each.path.stem).casefold() for each in outside)
     taken.update(_RESERVED)
+    stored = Counter((_name(each.path.stem).casefold(), each.session_id) for each in outside)
     uris = []
-    for each, name, out in zip(sessions, names, outside, strict=True):
-        if not out:
+    for each in sessions:
+        name = _name(each.path.stem)
+        if each.path.is_relative_to(options.docs_dir):
             uris.append(each.path.relative_to(options.docs_dir).as_posix())
         elif taken[name.casefold()] == 1:
             uris.append(f"{options.path}/{name}.md")
-        else:
+        elif stored[name.casefold(), each.session_id] == 1:
             uris.append(f"{options.path}/{name}-{_hash(each.session_id)}.md")
-    return _apart(uris, sessions)
+        else:  # one session stored twice under one name: the place of the file tells them apart
+            uris.append(f"{options.path}/{name}-{_hash(str(each.path))}.md")
+    return uris
 
 
 def asset_folder(uri: str) -> str:
@@ -48,15 +51,6 @@ def _name(stem: str) -> str:
         return found[1].lower()
     plain = re.sub(r"[^\w.-]+", "-", unicodedata.normalize("NFC", stem))
     return plain.strip("-._")[:_LONGEST] or f"session-{_hash(stem)}"
-
-
-def _apart(uris: list[str], sessions: Sequence[Addressee]) -> list[str]:
-    """One session stored twice under one name has one hash: there the place of the file decides."""
-    twice = Counter(uris)
-    return [
-        uri if twice[uri] == 1 else f"{uri.removesuffix('.md')}-{_hash(str(each.path))}.md"
-        for uri, each in zip(uris, sessions, strict=True)
-    ]
 
 
 def _hash(text: str) -> str:

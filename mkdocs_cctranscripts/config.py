@@ -59,7 +59,7 @@ class Settings(Config):
     """The folder of the site for the overview, and for sessions from outside the docs."""
     empty = c.Type(bool, default=False)
     """Also publish sessions in which nothing was said."""
-    redact = Redaction(default=True)
+    redact = Redaction(default={})
     """What is masked before it is published; without effect in this version."""
 
 

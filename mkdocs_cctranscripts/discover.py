@@ -5,7 +5,7 @@ import json
 import os
 import re
 import stat
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,7 +58,7 @@ def inside(root: Path, files: Iterable[Path]) -> Discovery:
     sources = tuple(_source(path, look, root) for path, look in looks.items() if not look.agent)
     orphans = {path for path, look in looks.items() if look.agent}
     orphans -= {agent for source in sources for agent in source.agents}
-    left_out |= dict.fromkeys(orphans, "its session isn't here")
+    left_out |= dict.fromkeys(orphans, "the session of this sub-agent isn't here")
     notes = (f"{path.relative_to(root)} is left out: {why}" for path, why in sorted(left_out.items()))
     private = frozenset(judged) | _beside_sessions(plain, sources, root)
     return Discovery(sources, private, notes=tuple(notes))
@@ -142,11 +142,15 @@ def _beside_sessions(files: Sequence[Path], sources: Sequence[Source], root: Pat
     }
     kept = {folder for folder in folders if _is_session_folder(folder)}
     homes = {source.path.parent for source in sources}
-    return {
-        path
-        for path in files
-        if not kept.isdisjoint(path.parents) or (path.name == "sessions-index.json" and path.parent in homes)
-    }
+    return {path for path in files if not kept.isdisjoint(path.parents) or _of_project(path, homes)}
+
+
+def _of_project(path: Path, homes: Container[Path]) -> bool:
+    """Whether it is what Claude Code keeps for a project; a folder `memory` may also be the user's own."""
+    if path.name == "sessions-index.json":
+        return path.parent in homes
+    folders = (folder.parent for folder in path.parents if folder.name == "memory")
+    return any(home in homes and home.name.startswith("-") for home in folders)
 
 
 def _is_session_folder(folder: Path) -> bool:

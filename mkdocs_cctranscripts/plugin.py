@@ -47,6 +47,8 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         if not self.config.enabled:
             return
         self._claim_path(config)
+        if self.config.redact:
+            log.info("`redact` has no effect in this version: sessions are published as they are")
         restless = (cache(self.config, config), Path(config.site_dir))
         for pattern in self.config.sources:
             config.watch.extend(map(str, watched(pattern, project(config), restless)))
@@ -130,10 +132,11 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         for file, there in crowded:
             log.warning(
                 "the generated page '%s' is left out, as '%s' has the same address '%s': "
-                "rename one of them, or set another `path`",
+                "rename one of them%s",
                 file.src_uri,
                 there.src_uri,
                 file.url,
+                "" if file.src_uri in self._sessions else ", or set another `path`",
             )
         return {PurePosixPath(file.src_uri).with_suffix("") for file, _ in crowded}
 

@@ -80,7 +80,7 @@ def test_agent_without_its_session_is_named_and_never_published(tmp_path: Path) 
     found = inside(tmp_path, [tmp_path / "agent-a1.jsonl"])
     assert found.sources == ()
     assert found.private == {tmp_path / "agent-a1.jsonl"}
-    assert found.notes == ("agent-a1.jsonl is left out: its session isn't here",)
+    assert found.notes == ("agent-a1.jsonl is left out: the session of this sub-agent isn't here",)
 
 
 def test_all_that_lies_in_a_session_folder_is_private(tmp_path: Path) -> None:
@@ -93,8 +93,11 @@ def test_all_that_lies_in_a_session_folder_is_private(tmp_path: Path) -> None:
         f"{SESSION}/picture.png": "",
         "sessions-index.json": "{}",
         "web.json": EXPORT,
+        "-home-dev-shop/x.jsonl": TALK,
+        "-home-dev-shop/memory/MEMORY.md": "# Memory",
     }
     public = {
+        "memory/index.md": "# Ours",
         "guide.md": "# Guide",
         "data/numbers.jsonl": "1\n",
         "other.jsonl": "{}",

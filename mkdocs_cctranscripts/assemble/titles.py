@@ -56,4 +56,4 @@ def _first_line(text: str) -> str:
     if len(line) <= _LONGEST:
         return line
     space = line.rfind(" ", _LONGEST // 2, _LONGEST)
-    return line[: space if space > 0 else _LONGEST] + "…"
+    return line[: space if space > 0 else _LONGEST].rstrip(".,;:!?- ") + "…"

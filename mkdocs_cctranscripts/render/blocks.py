@@ -29,6 +29,8 @@ _STATES: dict[str, Literal["open", "now", "done"]] = {
     "completed": "done",
 }
 _WORDS = 60
+_NOTICES = {"interrupted": "stop", "compacted": "pack", "error": "failed", "retry": "failed"}
+"""Kinds of notices that look different."""
 _IN_MARKDOWN = ("compacted", "loaded", "away")
 """Kinds of notices whose text was written for the model, or by it."""
 
@@ -139,7 +141,8 @@ def _field(call: model.ToolCall | None, name: str) -> str:
 def notice(block: model.Notice) -> Node:
     if block.kind == "output":
         return Fold("tool run", (Strong("Output"),), (Terminal(block.text),), block.id)
+    kind = f"notice {_NOTICES.get(block.kind, '')}".strip()
     if block.text.strip():
         text = Prose(block.text, typed=block.kind not in _IN_MARKDOWN)
-        return Fold(f"notice {block.kind}", (Strong(block.title),), (text,), block.id)
-    return Box(f"notice {block.kind}", (Strong(block.title),), (), block.id)
+        return Fold(kind, (Strong(block.title),), (text,), block.id)
+    return Box(kind, (Strong(block.title),), (), block.id)

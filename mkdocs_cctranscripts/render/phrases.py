@@ -3,6 +3,7 @@
 import re
 from datetime import UTC, datetime, timedelta
 
+_STOPS = ".,;:!?-–— "
 _THOUSAND = 1000
 _MILLION = 1_000_000
 _MINUTE = 60
@@ -11,7 +12,7 @@ _MINUTE = 60
 def brief(text: str, longest: int) -> str:
     """On one line, and cut between words if it is too long."""
     line = " ".join(text.split())
-    return line if len(line) <= longest else line[:longest].rsplit(" ", 1)[0] + "…"
+    return line if len(line) <= longest else line[:longest].rsplit(" ", 1)[0].rstrip(_STOPS) + "…"
 
 
 def count(number: int, one: str, many: str = "") -> str:

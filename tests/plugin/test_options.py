@@ -98,3 +98,12 @@ def test_empty_sessions_are_published_on_request(site: SiteBuilder) -> None:
     site.configure({"empty": True})
     site.build(strict=True)
     assert site.exists("how/silent/index.html")
+
+
+@pytest.mark.parametrize(
+    ("redact", "told"), [({"secrets": "redact"}, 1), (True, 1), (False, 0), ("off", 0), ({}, 0)]
+)
+def test_redaction_that_does_nothing_yet_is_said(site: SiteBuilder, redact: object, told: int) -> None:
+    site.configure({"redact": redact})
+    log = site.build(strict=True)
+    assert sum("`redact` has no effect" in line for line in log.infos) == told
