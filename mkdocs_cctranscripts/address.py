@@ -1,5 +1,6 @@
 """Gives each session its place in the site, from file names and never from raw ids."""
 
+import os
 import re
 import unicodedata
 from collections import Counter
@@ -27,6 +28,7 @@ def addresses(sessions: Sequence[Addressee], options: Options) -> list[str]:
     taken = Counter(_name(each.path.stem).casefold() for each in outside)
     taken.update(_RESERVED)
     stored = Counter((_name(each.path.stem).casefold(), each.session_id) for each in outside)
+    common = os.path.commonpath([each.path.parent for each in outside]) if outside else ""
     uris = []
     for each in sessions:
         name = _name(each.path.stem)
@@ -37,7 +39,8 @@ def addresses(sessions: Sequence[Addressee], options: Options) -> list[str]:
         elif stored[name.casefold(), each.session_id] == 1:
             uris.append(f"{options.path}/{name}-{_hash(each.session_id)}.md")
         else:  # one session stored twice under one name: the place of the file tells them apart
-            uris.append(f"{options.path}/{name}-{_hash(str(each.path))}.md")
+            place = each.path.relative_to(common).as_posix()
+            uris.append(f"{options.path}/{name}-{_hash(place)}.md")
     return uris
 
 
@@ -50,7 +53,12 @@ def _name(stem: str) -> str:
     if found := _UUID.fullmatch(stem):
         return found[1].lower()
     plain = re.sub(r"[^\w.-]+", "-", unicodedata.normalize("NFC", stem))
-    return plain.strip("-._")[:_LONGEST] or f"session-{_hash(stem)}"
+    return _cut(plain.strip("-._")) or f"session-{_hash(stem)}"
+
+
+def _cut(name: str) -> str:
+    """In bytes, as file systems count."""
+    return name.encode()[:_LONGEST].decode(errors="ignore")
 
 
 def _hash(text: str) -> str:

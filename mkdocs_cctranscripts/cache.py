@@ -1,10 +1,13 @@
 """Keeps finished pages on disk until MkDocs asks for them."""
 
 import os
+from hashlib import sha256
 from pathlib import Path
 
 from mkdocs_cctranscripts.model.document import Asset, Page
 from mkdocs_cctranscripts.model.site import Published, Stored
+
+_LONGEST = 230
 
 
 class Cache:
@@ -38,7 +41,7 @@ class Cache:
                 path.unlink(missing_ok=True)
 
     def _write(self, name: str, data: bytes) -> Path:
-        path = self._folder / name
+        path = self._folder / (name if _fits(name) else sha256(name.encode()).hexdigest())
         if not path.resolve().is_relative_to(self._folder.resolve()):
             message = f"'{name}' would be written outside of {self._folder}"
             raise ValueError(message)
@@ -49,3 +52,8 @@ class Cache:
             unfinished.write_bytes(data)
             unfinished.replace(path)
         return path
+
+
+def _fits(name: str) -> bool:
+    """Whether file systems take it, with room for the name of an unfinished file."""
+    return all(len(part.encode()) <= _LONGEST for part in name.split("/"))

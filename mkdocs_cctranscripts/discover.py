@@ -5,38 +5,38 @@ import json
 import os
 import re
 import stat
-from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from mkdocs_cctranscripts.model.site import Discovery, Source
 
 _TALK = ("user", "assistant")
-_WITH_SESSION_ID = frozenset(
-    [
-        "agent-name",
-        "ai-title",
-        "attachment",
-        "bridge-session",
-        "continued-in",
-        "cost-state",
-        "custom-title",
-        "last-prompt",
-        "mode",
-        "permission-mode",
-        "pr-link",
-        "progress",
-        "queue-operation",
-        "system",
-    ]
-)
-_OWN_FIELD = {
-    "summary": "leafUuid",
-    "file-history-snapshot": "snapshot",
+_TYPICAL = {
+    "agent-name": "agentName",
+    "ai-title": "aiTitle",
+    "attachment": "attachment",
+    "atis-latch": "sessionId",
+    "bridge-session": "bridgeSessionId",
+    "continued-in": "sessionId",
+    "cost-state": "sessionId",
+    "custom-title": "customTitle",
     "file-history-delta": "snapshotMessageId",
+    "file-history-snapshot": "snapshot",
+    "frame-link": "sessionId",
+    "last-prompt": "sessionId",
+    "mode": "mode",
+    "permission-mode": "permissionMode",
+    "pr-link": "prUrl",
+    "progress": "data",
+    "queue-operation": "operation",
+    "summary": "leafUuid",
 }
+"""A field that each of these kinds of entries has, and hardly anything else of that type."""
+_WITHOUT_SESSION_ID = ("summary", "file-history-snapshot", "file-history-delta")
+_MARKS = (b'"type"', b'"loglines"', b'"parentUuid"')
 _OF_SESSION_FOLDERS = ("subagents", "tool-results", "workflows", "custom-title.json")
-_UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+_UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 _LONGEST_LINE = 64 * 1024 * 1024
 _LARGEST_EXPORT = 256 * 1024 * 1024
 
@@ -47,6 +47,8 @@ class _Sniffed:
 
     session_id: str
     agent: bool
+    talks: bool = False
+    """Whether it was a message that told."""
 
 
 def inside(root: Path, files: Iterable[Path]) -> Discovery:
@@ -55,12 +57,13 @@ def inside(root: Path, files: Iterable[Path]) -> Discovery:
     judged = {path: verdict for path in plain if (verdict := _judged(path, root))}
     looks = {path: verdict for path, verdict in judged.items() if isinstance(verdict, _Sniffed)}
     left_out = {path: verdict for path, verdict in judged.items() if isinstance(verdict, str)}
-    sources = tuple(_source(path, look, root) for path, look in looks.items() if not look.agent)
+    beside = _agents_beside({path.parent for path, look in looks.items() if not look.agent}, root)
+    sources = tuple(_source(path, look, root, beside) for path, look in looks.items() if not look.agent)
     orphans = {path for path, look in looks.items() if look.agent}
     orphans -= {agent for source in sources for agent in source.agents}
     left_out |= dict.fromkeys(orphans, "the session of this sub-agent isn't here")
     notes = (f"{path.relative_to(root)} is left out: {why}" for path, why in sorted(left_out.items()))
-    private = frozenset(judged) | _beside_sessions(plain, sources, root)
+    private = frozenset(judged) | _companions(plain, looks, root)
     return Discovery(sources, private, notes=tuple(notes))
 
 
@@ -81,17 +84,17 @@ def matching(patterns: Sequence[str], base: Path) -> Discovery:
 
 def _candidates(path: Path) -> tuple[Path, list[Path]]:
     """The folder that a pattern may not lead out of, and the files it names."""
-    if glob.has_magic(str(path)):
-        root = next(parent for parent in path.parents if not glob.has_magic(str(parent)))
-        found = [Path(match) for match in sorted(_glob(path))]
-        return root, [file for match in found for file in (_walk(match) if match.is_dir() else [match])]
     if path.is_dir():
         return path, list(_walk(path))
-    return path.parent, [path]
+    if path.exists() or not glob.has_magic(str(path)):
+        return path.parent, [path]
+    root = next(parent for parent in path.parents if not glob.has_magic(str(parent)) or parent.is_dir())
+    found = [Path(match) for match in sorted(_glob(path.relative_to(root), root))]
+    return root, [file for match in found for file in (_walk(match) if match.is_dir() else [match])]
 
 
-def _glob(pattern: Path) -> list[str]:
-    return glob.glob(str(pattern), recursive=True)  # noqa: PTH207 - Path.glob takes no absolute patterns
+def _glob(pattern: Path, root: Path) -> list[str]:
+    return [str(root / match) for match in glob.glob(str(pattern), root_dir=root, recursive=True)]  # noqa: PTH207
 
 
 def _walk(folder: Path) -> Iterator[Path]:
@@ -123,43 +126,61 @@ def _judged(path: Path, root: Path) -> _Sniffed | str | None:
     return look
 
 
-def _source(path: Path, look: _Sniffed, root: Path) -> Source:
-    names = {path.stem, look.session_id} - {""}
-    folders = [path.parent / name for name in sorted(names) if name == path.stem or _UUID.fullmatch(name)]
+def _agents_beside(folders: Iterable[Path], root: Path) -> dict[tuple[Path, str], list[Path]]:
+    """The sub-agents that lie beside sessions, by folder and by the id of their session."""
+    found: dict[tuple[Path, str], list[Path]] = {}
+    for folder in folders:
+        for path in sorted(folder.glob("agent-*.jsonl")):
+            look = _judged(path, root)
+            if isinstance(look, _Sniffed) and look.agent:
+                found.setdefault((folder, look.session_id), []).append(path)
+    return found
+
+
+def _source(path: Path, look: _Sniffed, root: Path, beside: Mapping[tuple[Path, str], list[Path]]) -> Source:
+    names = sorted({path.stem, look.session_id} - {""})
+    folders = [path.parent / name for name in names if name == path.stem or _UUID.fullmatch(name)]
     nested = [agent for folder in folders for agent in sorted(folder.glob("subagents/**/agent-*.jsonl"))]
     agents = [agent for agent in nested if isinstance(_judged(agent, root), _Sniffed)]
-    for beside in sorted(path.parent.glob("agent-*.jsonl")):
-        found = _judged(beside, root)
-        if isinstance(found, _Sniffed) and found.agent and found.session_id in names:
-            agents.append(beside)
+    agents += [agent for name in names for agent in beside.get((path.parent, name), ())]
     return Source(path, tuple(dict.fromkeys(agents)))
 
 
-def _beside_sessions(files: Sequence[Path], sources: Sequence[Source], root: Path) -> set[Path]:
-    """What Claude Code itself keeps beside sessions."""
-    folders = {
-        folder for path in files for folder in path.parents if folder.is_relative_to(root) and folder != root
+def _companions(files: Sequence[Path], sessions: Iterable[Path], root: Path) -> set[Path]:
+    """What Claude Code itself keeps beside sessions and their agents."""
+    stems = {path.with_suffix("") for path in sessions}
+    homes = {path.parent for path in sessions}
+    above = {folder for path in files for folder in path.parents if folder.is_relative_to(root)}
+    kept = {folder for folder in above if folder != root and _is_session_folder(folder, stems)}
+    held = {folder for folder in above if any(folder.glob("subagents/**/agent-*.jsonl"))}
+    return {
+        path
+        for path in files
+        if not kept.isdisjoint(path.parents) or _is_companion(path, homes | held) or _is_meta(path, stems)
     }
-    kept = {folder for folder in folders if _is_session_folder(folder)}
-    homes = {source.path.parent for source in sources}
-    return {path for path in files if not kept.isdisjoint(path.parents) or _of_project(path, homes)}
 
 
-def _of_project(path: Path, homes: Container[Path]) -> bool:
-    """Whether it is what Claude Code keeps for a project; a folder `memory` may also be the user's own."""
-    if path.name == "sessions-index.json":
-        return path.parent in homes
-    folders = (folder.parent for folder in path.parents if folder.name == "memory")
-    return any(home in homes and home.name.startswith("-") for home in folders)
-
-
-def _is_session_folder(folder: Path) -> bool:
+def _is_session_folder(folder: Path, stems: Container[Path]) -> bool:
+    """`<session>/`: by its name, or by what it holds; a folder of the user's may have a session's name, too."""
     if _UUID.fullmatch(folder.name):
         return True
-    if not any((folder / name).exists() for name in _OF_SESSION_FOLDERS):
-        return False
-    session = _judged(folder.with_name(f"{folder.name}.jsonl"), folder.parent)
-    return session is not None or any(folder.glob("subagents/**/agent-*.jsonl"))
+    return folder in stems and any((folder / name).exists() for name in _OF_SESSION_FOLDERS)
+
+
+def _is_companion(path: Path, homes: Container[Path]) -> bool:
+    """Whether it is what Claude Code keeps for a project, or for a session whose folder the docs are."""
+    if path.name in ("sessions-index.json", "custom-title.json"):
+        return path.parent in homes
+    for folder in path.parents:
+        if folder.name == "memory" and folder.parent in homes and folder.parent.name.startswith("-"):
+            return True
+        if folder.name in ("tool-results", "subagents") and folder.parent in homes:
+            return path.suffix.lower() != ".md"
+    return False
+
+
+def _is_meta(path: Path, stems: Container[Path]) -> bool:
+    return path.name.endswith(".meta.json") and path.with_name(path.name.removesuffix(".meta.json")) in stems
 
 
 def _look(path: Path) -> _Sniffed | None:
@@ -170,24 +191,31 @@ def _look(path: Path) -> _Sniffed | None:
 
 
 def _look_at_export(path: Path) -> _Sniffed | None:
-    if path.stat().st_size > _LARGEST_EXPORT:
-        return None
-    data = path.read_bytes()
+    """An export that is damaged, or too large, is as private as a whole one."""
+    with path.open("rb") as file:
+        data = file.read(_LARGEST_EXPORT)
     if b'"loglines"' not in data:
         return None
     try:
         fields = json.loads(data)
     except (ValueError, RecursionError):
-        return None
-    return _Sniffed("", agent=False) if isinstance(fields, dict) and "loglines" in fields else None
+        return _Sniffed("", agent=False)
+    return _Sniffed("", agent=False) if _of_session(fields) else None
 
 
 def _look_at_lines(path: Path) -> _Sniffed | None:
+    """By its first line that tells; what begins with a sub-agent may still be a session that holds it."""
+    first: _Sniffed | None = None
     with path.open("rb") as file:
         while line := file.readline(_LONGEST_LINE):
-            if (b'"type"' in line or b'"loglines"' in line) and (found := _evidence(line)):
-                return found
-    return None
+            if not any(mark in line for mark in _MARKS) or not (found := _evidence(line)):
+                continue
+            if first is None or (first.agent and found.talks and not found.agent):
+                first = found
+            if first.talks and not first.agent:
+                break
+    of_agents = path.name.startswith("agent-") and "subagents" in path.parts
+    return replace(first, agent=True) if first and of_agents else first
 
 
 def _evidence(line: bytes) -> _Sniffed | None:
@@ -196,21 +224,24 @@ def _evidence(line: bytes) -> _Sniffed | None:
         fields, _ = json.JSONDecoder().raw_decode(text)
     except (ValueError, RecursionError):
         # Half a line of a session is as private as a whole one.
-        half = b'"sessionId"' in line and b'"parentUuid"' in line
+        half = any(mark in line for mark in (b'"parentUuid"', b'"isSidechain"', b'"sessionId"'))
         return _Sniffed("", agent=False) if half else None
-    if not isinstance(fields, dict) or not _of_session(fields):
+    if not _of_session(fields):
         return None
     session_id = fields.get("sessionId")
-    agent = fields.get("isSidechain") is True and "agentId" in fields
-    return _Sniffed(session_id if isinstance(session_id, str) else "", agent)
+    agent = fields.get("isSidechain") is True and fields.get("type") in _TALK
+    talks = fields.get("type") in _TALK
+    return _Sniffed(session_id if isinstance(session_id, str) else "", agent, talks)
 
 
-def _of_session(fields: dict[str, object]) -> bool:
+def _of_session(fields: object) -> bool:
+    if not isinstance(fields, dict):
+        return False
     kind, message = fields.get("type"), fields.get("message")
+    if isinstance(fields.get("sessionId"), str) and ("uuid" in fields or "parentUuid" in fields):
+        return True
     if kind in _TALK:
-        return isinstance(message, dict) and ("role" in message or "content" in message)
-    if kind in _WITH_SESSION_ID:
-        return "sessionId" in fields
-    return (isinstance(kind, str) and _OWN_FIELD.get(kind, "") in fields) or isinstance(
-        fields.get("loglines"), list
-    )
+        return isinstance(message, dict) and message.get("role") in _TALK
+    if isinstance(kind, str) and _TYPICAL.get(kind, "") in fields:
+        return kind in _WITHOUT_SESSION_ID or isinstance(fields.get("sessionId"), str)
+    return isinstance(fields.get("loglines"), list)

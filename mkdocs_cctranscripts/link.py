@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from mkdocs_cctranscripts.model.link import Copy
 from mkdocs_cctranscripts.model.session import Session
 
-_NEVER = datetime.max.replace(tzinfo=UTC)
+_ALWAYS = datetime.min.replace(tzinfo=UTC)
 
 
 def copies(sessions: Mapping[str, Session]) -> dict[str, tuple[Copy, ...]]:
@@ -19,7 +19,7 @@ def copies(sessions: Mapping[str, Session]) -> dict[str, tuple[Copy, ...]]:
     starts = {uri: _own_start(session, shared) for uri, session in sessions.items()}
     taken: dict[str, dict[str, set[str]]] = {}
     for uuid, uris in shared.items():
-        owner = min(uris, key=lambda uri: starts[uri])
+        owner = min(uris, key=lambda uri: (starts[uri], sessions[uri].id, uri))
         for uri in uris:
             if sessions[uri].id != sessions[owner].id:  # else it is the same session, stored twice
                 taken.setdefault(uri, {}).setdefault(owner, set()).add(uuid)
@@ -27,7 +27,8 @@ def copies(sessions: Mapping[str, Session]) -> dict[str, tuple[Copy, ...]]:
 
 
 def _own_start(session: Session, shared: Mapping[str, Sequence[str]]) -> datetime:
-    return min((time for uuid, time in session.times.items() if uuid not in shared), default=_NEVER)
+    """A session that others copied whole, and that didn't go on, was there before them."""
+    return min((time for uuid, time in session.times.items() if uuid not in shared), default=_ALWAYS)
 
 
 def _copies(owners: Mapping[str, set[str]], sessions: Mapping[str, Session]) -> tuple[Copy, ...]:

@@ -33,7 +33,7 @@ def publish(sources: Sequence[Source], options: Options, cache: Path) -> Site:
         with log.failures_of(uri):
             published.append(_page(uri, session, linked.get(uri, ()), options, kept))
     written = {page.uri for page, _ in published}
-    listed = [Listed(uri, session) for uri, session in sessions.items() if uri in written]
+    listed = [Listed(uri, each, linked.get(uri, ())) for uri, each in sessions.items() if uri in written]
     overview = write(overview_page(f"{options.path}/index.md", listed), directory_urls=options.directory_urls)
     site = Site(
         sessions=tuple(page for page, _ in published),
@@ -67,18 +67,14 @@ def _sessions(sources: Sequence[Source], options: Options, log: _Log) -> dict[st
     found: list[tuple[Source, Session]] = []
     for source in sources:
         with log.failures_of(source.path.name):
-            session = _session(source)
+            agents = [_transcript(path, log) for path in source.agents]
+            session = assemble(_read(source.path), agents)
             log.notes += _notes(source, session, options)
             if options.empty or not session.empty:
                 found.append((source, session))
-    found.sort(key=lambda each: each[1].started or _UNDATED, reverse=True)
+    found.sort(key=lambda each: (each[1].started or _UNDATED, each[0].path), reverse=True)
     uris = addresses([Addressee(source.path, session.id) for source, session in found], options)
     return dict(zip(uris, (session for _, session in found), strict=True))
-
-
-def _session(source: Source) -> Session:
-    agents = [_transcript(path) for path in source.agents]
-    return assemble(_read(source.path), agents)
 
 
 def _read(path: Path) -> Iterator[Entry | Problem]:
@@ -86,8 +82,11 @@ def _read(path: Path) -> Iterator[Entry | Problem]:
         yield from read_export(stream) if path.suffix.lower() == ".json" else read(stream)
 
 
-def _transcript(path: Path) -> Transcript:
-    entries = tuple(entry for entry in _read(path) if isinstance(entry, Entry))
+def _transcript(path: Path, log: _Log) -> Transcript:
+    found = tuple(_read(path))
+    entries = tuple(each for each in found if isinstance(each, Entry))
+    if odd := told(each for each in found if isinstance(each, Problem)):
+        log.notes.append(f"{path.name}: {odd}")
     named = path.stem.removeprefix("agent-")
     return Transcript(
         id=next((entry.agent for entry in entries if entry.agent), named),

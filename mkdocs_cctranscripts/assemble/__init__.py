@@ -1,40 +1,41 @@
 """Assembles a session: entries in file order → turns, calls with their results, plans, todos, sub-agents."""
 
 from bisect import bisect
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from operator import itemgetter
+from types import MappingProxyType
 
-from mkdocs_cctranscripts.assemble.agents import Pool, Transcript, inside
+from mkdocs_cctranscripts.assemble.agents import Pool, Transcript, inside, together
+from mkdocs_cctranscripts.assemble.blocks import Known
 from mkdocs_cctranscripts.assemble.calls import results
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.plans import settled
-from mkdocs_cctranscripts.assemble.queue import queued
+from mkdocs_cctranscripts.assemble.queue import delivered
 from mkdocs_cctranscripts.assemble.repeats import once
 from mkdocs_cctranscripts.assemble.thread import thread
 from mkdocs_cctranscripts.assemble.titles import title
-from mkdocs_cctranscripts.assemble.turns import Known, turns
-from mkdocs_cctranscripts.assemble.usage import active
+from mkdocs_cctranscripts.assemble.turns import turns
+from mkdocs_cctranscripts.assemble.usage import active, ends
 from mkdocs_cctranscripts.model.entry import CallPart, Entry, Problem
-from mkdocs_cctranscripts.model.session import Session, Turn, Usage
+from mkdocs_cctranscripts.model.session import Session, ToolResult, Turn, Usage
 
 __all__ = ["Transcript", "assemble"]
 
 
 def assemble(read: Iterable[Entry | Problem], agents: Sequence[Transcript] = ()) -> Session:
     found = tuple(read)
-    entries = once([each for each in found if isinstance(each, Entry)])
+    entries = delivered(once([each for each in found if isinstance(each, Entry)]))
     own = [entry for entry in entries if not entry.sidechain]
     known = _known(entries)
     told = _numbered(_told(own, known))
 
-    with_file = {transcript.id for transcript in agents}
-    embedded = [transcript for transcript in inside(entries) if transcript.id not in with_file]
-    waiting = [transcript for transcript in (*agents, *embedded) if not transcript.warm_up]
-    pool = Pool(waiting, lambda lines: _told(once(lines), _known(lines)))
+    transcripts = together(agents, inside(entries))
+    waiting = [transcript for transcript in transcripts if not transcript.warm_up]
+    pool = Pool(waiting, lambda lines: _told(once(lines), _known(lines, known.results)))
     told = _ended(settled(pool.attach(told)), pool)
-    return _session(own, told, found, warm_ups=len(agents) + len(embedded) - len(waiting))
+    return _session(own, told, found, warm_ups=len(transcripts) - len(waiting))
 
 
 def _session(
@@ -60,10 +61,11 @@ def _session(
     )
 
 
-def _known(entries: Sequence[Entry]) -> Known:
+def _known(entries: Sequence[Entry], elsewhere: Mapping[str, ToolResult] = MappingProxyType({})) -> Known:
+    """Results of an agent's calls may stand in the session that holds it."""
     parts = chain.from_iterable(entry.content for entry in entries)
     calls = frozenset(part.id for part in parts if isinstance(part, CallPart))
-    return Known(results(entries), calls, queued(entries))
+    return Known({**elsewhere, **results(entries)}, calls, ends(entries))
 
 
 def _told(entries: Sequence[Entry], known: Known) -> tuple[Turn, ...]:

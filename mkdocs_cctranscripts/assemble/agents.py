@@ -1,18 +1,19 @@
 """Puts the transcripts of sub-agents where they were called."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from mkdocs_cctranscripts.assemble.fields import mapping_of, text_of
 from mkdocs_cctranscripts.assemble.ids import call_id, identifier
 from mkdocs_cctranscripts.assemble.words import Typed, words
-from mkdocs_cctranscripts.model.entry import Entry
+from mkdocs_cctranscripts.model.entry import Entry, Json
 from mkdocs_cctranscripts.model.session import Agent, Block, ToolCall, Turn
 
 Tell = Callable[[Sequence[Entry]], tuple[Turn, ...]]
 Clue = tuple[Literal["run", "call", "agent", "prompt"], str]
 """What a call and a transcript have in common."""
+_DEEPEST = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +29,8 @@ class Transcript:
 
     @property
     def prompt(self) -> str:
-        for entry in self.entries:
-            if entry.kind == "user" and isinstance(said := words(entry), Typed):
-                return said.prompt.text.strip()
-        return ""
+        said = (each for entry in self.entries if entry.kind == "user" for each in words(entry))
+        return next((each.prompt.text.strip() for each in said if isinstance(each, Typed)), "")
 
     @property
     def warm_up(self) -> bool:
@@ -44,8 +43,9 @@ def inside(entries: Sequence[Entry]) -> tuple[Transcript, ...]:
     group_of: dict[str, str] = {}
     for entry in entries:
         if entry.sidechain:
-            key = entry.agent or group_of.get(entry.parent) or entry.uuid or str(entry.line)
-            group_of[entry.uuid] = key
+            key = entry.agent or group_of.get(entry.parent, "") or entry.uuid or str(entry.line)
+            if entry.uuid:
+                group_of[entry.uuid] = key
             groups.setdefault(key, []).append(entry)
     return tuple(
         Transcript(key, tuple(group), call=text_of(group[0].extra, "forCall"))
@@ -53,71 +53,112 @@ def inside(entries: Sequence[Entry]) -> tuple[Transcript, ...]:
     )
 
 
+def together(files: Sequence[Transcript], embedded: Sequence[Transcript]) -> tuple[Transcript, ...]:
+    """Each agent once: its file has more to tell, its progress knows the call."""
+    progress = {transcript.id: transcript for transcript in embedded}
+    told = [transcript for transcript in files if any(entry.content for entry in transcript.entries)]
+    calls = {transcript.id: progress[transcript.id].call for transcript in told if transcript.id in progress}
+    joined = [replace(each, call=each.call or calls.get(each.id, "")) for each in told]
+    return (*joined, *(transcript for transcript in embedded if transcript.id not in calls))
+
+
 class Pool:
     """Transcripts waiting for the call they belong to; each is given away once."""
 
     def __init__(self, transcripts: Sequence[Transcript], tell: Tell) -> None:
-        self._waiting = {transcript.id: transcript for transcript in transcripts}
+        self._waiting = dict(enumerate(transcripts))
         self._tell = tell
-        self._ids: dict[Clue, list[str]] = {}
-        for transcript in self._waiting.values():
+        self._depth = 0
+        self._places: dict[Clue, list[int]] = {}
+        for place, transcript in self._waiting.items():
             for clue in _clues_to(transcript):
-                self._ids.setdefault(clue, []).append(transcript.id)
+                self._places.setdefault(clue, []).append(place)
 
     def attach(self, turns: Sequence[Turn]) -> tuple[Turn, ...]:
-        return tuple(
-            replace(
-                turn,
-                blocks=tuple(shown for block in turn.blocks for shown in self._shown(block)),
-                abandoned=self.attach(turn.abandoned),
-            )
-            for turn in turns
-        )
+        """The turns with agents in place of the calls that started them, the surest clues first."""
+        calls = [block for turn in _all(turns) for block in turn.blocks if isinstance(block, ToolCall)]
+        found: dict[int, list[Transcript]] = {}
+        for clues in (_sure_clues, _weak_clues):
+            for call in calls:
+                if id(call) not in found and (taken := self._taken(clues(call))):
+                    found[id(call)] = taken
+        return self._placed(turns, found)
 
     def rest(self) -> Iterator[Agent]:
         """What no call fits."""
         while self._waiting:
-            yield self._agent(next(iter(self._waiting)), None)
+            yield self._agent(self._waiting.pop(next(iter(self._waiting))), None)
 
-    def _shown(self, block: Block) -> Iterator[Block]:
-        """A call with its agent; a run of a workflow is followed by all of its agents."""
-        found = self._found(block) if isinstance(block, ToolCall) else []
-        match block, found:
-            case ToolCall(), [only]:
-                yield self._agent(only, block)
-            case _:
-                yield block
-                yield from [self._agent(id_, None) for id_ in found]
-
-    def _found(self, call: ToolCall) -> list[str]:
-        for clue in _clues_of(call):
-            waiting = [id_ for id_ in self._ids.get(clue, ()) if id_ in self._waiting]
+    def _taken(self, clues: Iterator[Clue]) -> list[Transcript]:
+        for clue in clues:
+            waiting = [place for place in self._places.get(clue, ()) if place in self._waiting]
             if waiting:
-                return waiting if clue[0] == "run" else waiting[:1]
+                places = waiting if clue[0] == "run" else waiting[:1]
+                return [self._waiting.pop(place) for place in places]
         return []
 
-    def _agent(self, id_: str, call: ToolCall | None) -> Agent:
-        transcript = self._waiting.pop(id_)
-        turns = self.attach(self._tell(transcript.entries))
-        return Agent(call.id if call else identifier("agent", id_), call, turns)
+    def _placed(self, turns: Sequence[Turn], found: dict[int, list[Transcript]]) -> tuple[Turn, ...]:
+        return tuple(
+            replace(
+                turn,
+                blocks=tuple(shown for block in turn.blocks for shown in self._shown(block, found)),
+                abandoned=self._placed(turn.abandoned, found),
+            )
+            for turn in turns
+        )
+
+    def _shown(self, block: Block, found: dict[int, list[Transcript]]) -> Iterator[Block]:
+        """A call with its agent; a run of a workflow is followed by all of its agents."""
+        match block, found.get(id(block), []):
+            case ToolCall(), [only]:
+                yield self._agent(only, block)
+            case _, agents:
+                yield block
+                yield from [self._agent(each, None) for each in agents]
+
+    def _agent(self, transcript: Transcript, call: ToolCall | None) -> Agent:
+        """With its own agents, down to a depth that only a damaged file exceeds: there they stand apart."""
+        turns = self._tell(transcript.entries)
+        if self._depth < _DEEPEST:
+            self._depth += 1
+            turns = self.attach(turns)
+            self._depth -= 1
+        return Agent(call.id if call else identifier("agent", transcript.id), call, turns)
+
+
+def _all(turns: Sequence[Turn]) -> Iterator[Turn]:
+    for turn in turns:
+        yield turn
+        yield from _all(turn.abandoned)
 
 
 def _clues_to(transcript: Transcript) -> Iterator[Clue]:
     if transcript.run:
         yield "run", transcript.run
-    elif transcript.call:
+    if transcript.call:
         yield "call", call_id("", transcript.call)
-    else:
-        yield "agent", transcript.id
+    yield "agent", transcript.id
+    if transcript.prompt:
         yield "prompt", transcript.prompt
 
 
-def _clues_of(call: ToolCall) -> Iterator[Clue]:
-    """From the surest to the weakest: the prompt counts only where the result names no agent."""
-    result = mapping_of({"data": call.result.data}, "data") if call.result else {}
-    yield "run", text_of(result, "runId")
+def _sure_clues(call: ToolCall) -> Iterator[Clue]:
     yield "call", call.id
-    named = text_of(result, "agentId") or text_of(result, "agent_id")
-    yield "agent", named
-    if not named and call.name in ("Task", "Agent"):
+    yield from (("agent", name) for name in _named(call))
+    if run := text_of(_data(call), "runId"):
+        yield "run", run
+
+
+def _weak_clues(call: ToolCall) -> Iterator[Clue]:
+    """Old results name no agent: there only the prompt tells."""
+    if call.name in ("Task", "Agent") and not _named(call):
         yield "prompt", text_of(call.input, "prompt").strip()
+
+
+def _named(call: ToolCall) -> list[str]:
+    names = (text_of(_data(call), "agentId"), text_of(_data(call), "agent_id"))
+    return [name for name in names if name]
+
+
+def _data(call: ToolCall) -> Mapping[str, Json]:
+    return mapping_of({"data": call.result.data}, "data") if call.result else {}

@@ -16,19 +16,18 @@ _FEEDBACK = re.compile(r"the user said:", re.IGNORECASE)
 
 def results(entries: Sequence[Entry]) -> dict[str, ToolResult]:
     """By the id of the call; what came in several pieces is put together."""
-    found: dict[str, ToolResult] = {}
+    pieces: dict[str, list[tuple[ResultPart, Entry]]] = {}
     for entry in entries:
         for part in entry.content:
             if isinstance(part, ResultPart):
-                found[part.call] = _joined(found.get(part.call), part, entry)
-    return found
+                pieces.setdefault(part.call, []).append((part, entry))
+    return {call: _joined(found) for call, found in pieces.items()}
 
 
-def _joined(earlier: ToolResult | None, part: ResultPart, entry: Entry) -> ToolResult:
-    if earlier is None:
-        return ToolResult(part.parts, part.failed, entry.result)
-    parts = tuple(piece for piece in part.parts if piece not in earlier.parts)
-    return replace(earlier, parts=earlier.parts + parts, data=earlier.data or entry.result)
+def _joined(pieces: Sequence[tuple[ResultPart, Entry]]) -> ToolResult:
+    parts = dict.fromkeys(piece for part, _ in pieces for piece in part.parts)
+    data = next((entry.result for _, entry in pieces if entry.result), None)
+    return ToolResult(tuple(parts), pieces[0][0].failed, data)
 
 
 def call_block(part: CallPart, result: ToolResult | None, entry: Entry) -> ToolCall | Plan | TodoList:
@@ -47,10 +46,11 @@ def plan_title(text: str) -> str:
 def _plan(call: ToolCall) -> Plan | None:
     """None where there is no text, or the result is none that we know: then the call speaks for itself."""
     given = mapping_of({"data": call.result.data}, "data") if call.result else {}
-    text = text_of(call.input, "plan") or text_of(given, "plan")
+    proposed = text_of(call.input, "plan")
+    text = text_of(given, "plan") or proposed
     if not text.strip():
         return None
-    plan = Plan(call.id, text, plan_title(text), "pending")
+    plan = Plan(call.id, text, plan_title(text), "pending", proposed=proposed if proposed != text else "")
     if call.result is None:
         return plan
     if _APPROVED.search(call.result.text):

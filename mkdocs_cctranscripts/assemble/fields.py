@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from mkdocs_cctranscripts.model.entry import Entry, Json
 
+_TOO_MANY = 10**15
+
 
 def text_of(fields: Mapping[str, Json], name: str) -> str:
     value = fields.get(name)
@@ -11,8 +13,9 @@ def text_of(fields: Mapping[str, Json], name: str) -> str:
 
 
 def number_of(fields: Mapping[str, Json], name: str) -> int:
+    """A count; nothing if it can't be one."""
     value = fields.get(name)
-    return value if isinstance(value, int) and not isinstance(value, bool) else 0
+    return value if type(value) is int and 0 <= value < _TOO_MANY else 0
 
 
 def mapping_of(fields: Mapping[str, Json], name: str) -> Mapping[str, Json]:

@@ -13,7 +13,7 @@ def settled(turns: Sequence[Turn]) -> tuple[Turn, ...]:
         plan.id: earlier
         for plan in _plans(turns)
         for earlier in rejected
-        if plan.status == "approved" and plan.id != earlier.id and plan.text.startswith(earlier.text.strip())
+        if not plan.called and plan.text.strip().startswith(earlier.text.strip())
     }
     accepted = {plan.id for plan in started.values()}
     return tuple(
@@ -27,7 +27,7 @@ def _settled(block: Block, started: dict[str, Plan], accepted: set[str]) -> Bloc
         return block
     if block.id in accepted:
         return replace(block, status="approved")
-    if block.id in started:
+    if block.id in started and block.text.strip() == started[block.id].text.strip() and not block.feedback:
         return Notice(block.id, "loaded", f"Started on the plan “{block.title}” with the context cleared")
     return block
 

@@ -17,7 +17,8 @@ def once(entries: Sequence[Entry]) -> tuple[Entry, ...]:
             part for part, identity in zip(entry.content, identities, strict=True) if identity not in first
         ]
         if entry.content and not new:
-            original[entry.uuid] = first[identities[-1]]
+            if entry.uuid:
+                original[entry.uuid] = first[identities[-1]]
             continue
         for identity in identities:
             first.setdefault(identity, entry.uuid)
@@ -29,12 +30,12 @@ def once(entries: Sequence[Entry]) -> tuple[Entry, ...]:
 def _identity(entry: Entry, part: Part) -> object:
     """What makes a part the same one, even if a resume wrote it again under a new uuid."""
     match part:
-        case CallPart(id=id_) if id_:
-            return id_
-        case CallPart():
-            return entry.uuid or entry.line
-        case ResultPart():
+        case CallPart(id=id_, name=name, input=given) if id_:
+            return id_, name, repr(given)
+        case ResultPart(call=call) if call:
             return part
+        case CallPart() | ResultPart():
+            return entry.uuid or entry.line
         case _ if entry.kind == "assistant":
             return entry.message_id or entry.uuid or entry.line, part
         case _:

@@ -4,8 +4,11 @@ from bisect import bisect_right
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 
+from mkdocs_cctranscripts.assemble.queue import QUEUED
 from mkdocs_cctranscripts.assemble.words import Command, Shell, Typed, text_of_entry, words
 from mkdocs_cctranscripts.model.entry import Entry
+
+_QUEUE = ("queue-operation", QUEUED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +55,21 @@ class _Tree:
         A branch that went on after the next prompt was not left: the two ran side by side.
         """
         last = {self._root(prompt): prompt for prompt in self.prompts}
-        active = {uuid for prompt in last.values() for uuid in self._path(prompt, frozenset())}
-        left = [prompt for prompt in self.prompts if prompt not in active]
-        starts = dict.fromkeys(self._start(prompt, active) for prompt in left)
+        active = {uuid for prompt in last.values() for uuid in self._path(prompt)}
+        starts = self._starts([prompt for prompt in self.prompts if prompt not in active], active)
         ends = self._ends() if starts else {}
         kept = sorted(self.lines[prompt] for prompt in self.prompts if prompt in active)
         return tuple(start for start in starts if ends[start] < _next(kept, self.lines[start]))
 
-    def _start(self, prompt: str, active: Container[str]) -> str:
-        return next(uuid for uuid in reversed(self._path(prompt, active)) if uuid in self.human)
+    def _starts(self, left: Sequence[str], active: Container[str]) -> dict[str, None]:
+        """The first human entry of each branch off the active path, in file order."""
+        start_of: dict[str, str] = {}
+        for prompt in left:
+            path = self._path(prompt, active, start_of)
+            known = start_of.get(self.parents[path[-1]])
+            start = known or next(uuid for uuid in reversed(path) if uuid in self.human)
+            start_of |= dict.fromkeys(path, start)
+        return dict.fromkeys(start_of[prompt] for prompt in left)
 
     def _root(self, uuid: str) -> str:
         path = self._path(uuid, self.roots)
@@ -68,10 +77,12 @@ class _Tree:
         self.roots.update(dict.fromkeys(path, root))
         return root
 
-    def _path(self, uuid: str, until: Container[str]) -> list[str]:
-        """From an entry up to its root or to an entry in `until`; a cycle ends where it closes."""
+    def _path(self, uuid: str, *until: Container[str]) -> list[str]:
+        """From an entry up to its root or to an entry in one of `until`; a cycle ends where it closes."""
         path = {uuid: None}
-        while (uuid := self.parents[uuid]) in self.parents and uuid not in path and uuid not in until:
+        while (uuid := self.parents[uuid]) in self.parents and not any(
+            uuid in each for each in (path, *until)
+        ):
             path[uuid] = None
         return list(path)
 
@@ -92,7 +103,7 @@ def _next(lines: Sequence[int], line: int) -> int:
 
 
 def _human(entry: Entry) -> bool:
-    return entry.kind == "user" and isinstance(words(entry), Typed | Command | Shell)
+    return entry.kind == "user" and any(isinstance(each, Typed | Command | Shell) for each in words(entry))
 
 
 def _prompts(entries: Sequence[Entry], human: Container[str]) -> list[str]:
@@ -101,14 +112,14 @@ def _prompts(entries: Sequence[Entry], human: Container[str]) -> list[str]:
     Local commands and shell input go nowhere: to type something else after them is no rewind.
     What waited in the queue hangs where it was typed, not where it was answered.
     """
-    waited = {text_of_entry(entry) for entry in entries if entry.kind == "queue-operation"} - {""}
+    waited = {text_of_entry(entry) for entry in entries if entry.kind in _QUEUE} - {""}
     answered = _answered(entries)
     return [
         entry.uuid
         for entry in entries
         if entry.uuid in human
         and text_of_entry(entry) not in waited
-        and (isinstance(words(entry), Typed) or entry.uuid in answered)
+        and (entry.uuid in answered or any(isinstance(each, Typed) for each in words(entry)))
     ]
 
 

@@ -1,6 +1,6 @@
 """Counts what a session took: tokens, and the time in which something happened."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from itertools import pairwise
 
@@ -16,15 +16,18 @@ def active(times: Iterable[datetime]) -> timedelta:
     return sum((gap for gap in gaps if gap <= _PAUSE), timedelta())
 
 
-def spent(entries: Iterable[Entry]) -> Usage:
+def ends(entries: Iterable[Entry]) -> dict[str, int]:
+    """The last line of each message."""
+    return {_message(entry): entry.line for entry in entries if "usage" in entry.extra}
+
+
+def spent(entries: Iterable[Entry], last: Mapping[str, int]) -> Usage:
     """Each message once, by its last line: that alone has the final figure."""
-    last = {
-        entry.message_id or entry.uuid or entry.line: mapping_of(entry.extra, "usage")
-        for entry in entries
-        if entry.kind == "assistant" and "usage" in entry.extra
-    }
     total = Usage()
-    for usage in last.values():
+    for entry in entries:
+        if "usage" not in entry.extra or last[_message(entry)] != entry.line:
+            continue
+        usage = mapping_of(entry.extra, "usage")
         total += Usage(
             number_of(usage, "input_tokens"),
             number_of(usage, "output_tokens"),
@@ -32,3 +35,7 @@ def spent(entries: Iterable[Entry]) -> Usage:
             number_of(usage, "cache_creation_input_tokens"),
         )
     return total
+
+
+def _message(entry: Entry) -> str:
+    return entry.message_id or entry.uuid or str(entry.line)

@@ -84,6 +84,8 @@ class Plan:
     title: str
     status: Literal["approved", "rejected", "pending"]
     feedback: str = ""
+    proposed: str = ""
+    """What was proposed, if the user changed it before approving."""
     called: bool = True
     """By a call in this session; else the session was started with it."""
 

@@ -12,6 +12,8 @@ from mkdocs_cctranscripts.read.shapes import lifted
 
 __all__ = ["read", "read_export", "told"]
 
+LARGEST = 256 * 1024 * 1024
+
 
 def read(stream: BinaryIO) -> Iterator[Entry | Problem]:
     """A session as Claude Code writes it: one JSON object a line."""
@@ -21,7 +23,8 @@ def read(stream: BinaryIO) -> Iterator[Entry | Problem]:
 
 def read_export(stream: BinaryIO) -> Iterator[Entry | Problem]:
     """A session as the web exports it: one JSON object with a list of entries."""
-    yield from _entries(1, whole(stream.read()))
+    data = stream.read(LARGEST + 1)
+    yield from _entries(1, whole(data if len(data) <= LARGEST else None))
 
 
 def _entries(number: int, found: Iterator[object]) -> Iterator[Entry | Problem]:

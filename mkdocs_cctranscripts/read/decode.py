@@ -23,7 +23,10 @@ def objects(number: int, line: bytes | None) -> Iterator[Json | Problem]:
         yield from _values(number, text, ended=line.endswith(b"\n"))
 
 
-def whole(data: bytes) -> Iterator[Json | Problem]:
+def whole(data: bytes | None) -> Iterator[Json | Problem]:
+    if data is None:
+        yield Problem(1, "longer than 256 MB")
+        return
     text, problem = _text(1, data)
     if problem:
         yield problem

@@ -119,18 +119,18 @@ def _oddities(line: int, kind: str, fields: dict[str, Json]) -> Iterator[Problem
     if not kind:
         yield Problem(line, "without a type")
     elif kind not in PUBLIC and kind not in SILENT:
-        yield Problem(line, f"of the unknown type '{kind[:40]}'")
+        yield Problem(line, f"of the unknown type {kind[:40]!r}")
     if kind == "attachment":
         attached = string(mapping(fields, "attachment"), "type")
         if attached != "queued_command" and attached not in SILENT_ATTACHMENTS:
-            yield Problem(line, f"an attachment of the unknown type '{attached[:40]}'")
+            yield Problem(line, f"an attachment of the unknown type {attached[:40]!r}")
     if fields.get("timestamp") is not None and _time(fields["timestamp"]) is None:
         yield Problem(line, "dated in a way we can't read")
 
 
 def _content(kind: str, fields: dict[str, Json], message: dict[str, Json]) -> Json:
     if kind in ("user", "assistant"):
-        return message.get("content") if message else fields.get("message")
+        return message.get("content") if message else fields.get("message", fields.get("content"))
     if kind == "queue-operation" or (kind == "system" and fields.get("subtype") == "local_command"):
         return fields.get("content")
     attached = mapping(fields, "attachment")
@@ -161,7 +161,7 @@ def _time(value: Json) -> datetime | None:
         match value:
             case str():
                 time = datetime.fromisoformat(value)
-                return time if time.tzinfo else time.replace(tzinfo=UTC)
+                return (time if time.tzinfo else time.replace(tzinfo=UTC)).astimezone(UTC)
             case bool():
                 return None
             case int() | float():

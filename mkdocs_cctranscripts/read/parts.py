@@ -25,30 +25,31 @@ def parts(content: Json, depth: int = 0) -> Iterator[Part]:
         case list() if depth < DEEPEST:
             for item in content:
                 yield from parts(item, depth + 1)
-        case dict():
-            yield PARTS.get(string(content, "type"), _other)(content)
+        case dict() if depth < DEEPEST:
+            yield PARTS.get(string(content, "type"), _other)(content, depth + 1)
         case _:
             yield TextPart(json.dumps(bounded(content)))
 
 
-def _text(block: dict[str, Json]) -> Part:
+def _text(block: dict[str, Json], _depth: int) -> Part:
     text = block.get("text")
-    return TextPart(text) if isinstance(text, str) else _other(block)
+    return TextPart(text) if isinstance(text, str) else _other(block, 0)
 
 
-def _thinking(block: dict[str, Json]) -> Part:
-    return ThinkingPart(string(block, "thinking"))
+def _thinking(block: dict[str, Json], _depth: int) -> Part:
+    text = block.get("thinking")
+    return _other(block, 0) if isinstance(text, list | dict) else ThinkingPart(string(block, "thinking"))
 
 
-def _call(block: dict[str, Json]) -> Part:
+def _call(block: dict[str, Json], _depth: int) -> Part:
     given = bounded(block.get("input"))
     if not isinstance(given, dict):
         given = {} if given is None else {"input": given}
     return CallPart(string(block, "id"), string(block, "name") or "(unnamed)", given)
 
 
-def _result(block: dict[str, Json]) -> Part:
-    found = tuple(parts(block.get("content")))
+def _result(block: dict[str, Json], depth: int) -> Part:
+    found = tuple(parts(block.get("content"), depth))
     return ResultPart(
         call=string(block, "tool_use_id"),
         parts=tuple(_plain(part) for part in found),
@@ -69,12 +70,12 @@ def _plain(part: Part) -> TextPart | ImagePart | OtherPart:
             return TextPart("\n".join(inner.text for inner in part.parts if isinstance(inner, TextPart)))
 
 
-def _image(block: dict[str, Json]) -> Part:
+def _image(block: dict[str, Json], _depth: int) -> Part:
     data = string(mapping(block, "source"), "data")
-    return ImagePart(data) if data else _other(block)
+    return ImagePart(data) if data else _other(block, 0)
 
 
-def _document(block: dict[str, Json]) -> Part:
+def _document(block: dict[str, Json], _depth: int) -> Part:
     source = mapping(block, "source")
     data = string(source, "data")
     if source.get("type") == "text":
@@ -82,12 +83,12 @@ def _document(block: dict[str, Json]) -> Part:
     return OtherPart("document", {"type": source.get("media_type"), "bytes": len(data) * 3 // 4})
 
 
-def _other(block: dict[str, Json]) -> Part:
+def _other(block: dict[str, Json], _depth: int) -> Part:
     value = bounded(block)
     return OtherPart(string(block, "type") or "(untyped)", value if isinstance(value, dict) else {})
 
 
-PARTS: dict[str, Callable[[dict[str, Json]], Part]] = {
+PARTS: dict[str, Callable[[dict[str, Json], int], Part]] = {
     "text": _text,
     "thinking": _thinking,
     "redacted_thinking": _thinking,

@@ -1,6 +1,7 @@
 """Shows what happened in a turn, one function per kind of block."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Literal, assert_never
 
 from mkdocs_cctranscripts.model import session as model
@@ -16,6 +17,7 @@ from mkdocs_cctranscripts.model.document import (
     Terminal,
     Text,
 )
+from mkdocs_cctranscripts.model.entry import TextPart
 from mkdocs_cctranscripts.render.counts import calls
 from mkdocs_cctranscripts.render.phrases import brief, count
 from mkdocs_cctranscripts.render.pieces import other, picture
@@ -29,6 +31,9 @@ _STATES: dict[str, Literal["open", "now", "done"]] = {
     "completed": "done",
 }
 _WORDS = 60
+_AGENTS = ("Task", "Agent")
+_SHOWN = ("prompt", "description", "subagent_type")
+"""What the title and the prompt of an agent say already."""
 _NOTICES = {"interrupted": "stop", "compacted": "pack", "error": "failed", "retry": "failed"}
 """Kinds of notices that look different."""
 _IN_MARKDOWN = ("compacted", "loaded", "away")
@@ -74,10 +79,13 @@ def thinking(block: model.Thinking) -> Fold:
 def plan(block: model.Plan) -> Iterator[Node]:
     verdict = "waiting" if block.status == "pending" else block.status
     title = (Strong(f"Plan {verdict}"), Text(f" — {block.title}"))
+    nodes: tuple[Node, ...] = (Prose(block.text),)
+    if block.proposed:
+        nodes += (Fold("plan", (Text("As it was proposed"),), (Prose(block.proposed),)),)
     if block.status == "rejected":
-        yield Fold("plan rejected", title, (Prose(block.text),), block.id)
+        yield Fold("plan rejected", title, nodes, block.id)
     else:
-        yield Box("plan card", title, (Prose(block.text),), block.id)
+        yield Box("plan card", title, nodes, block.id)
     if block.feedback:
         yield Box("said", (Strong("User"), Text(" on the plan")), tuple(said_words(block.feedback)))
 
@@ -92,26 +100,31 @@ def todos(block: model.TodoList) -> Box:
 def agent(block: model.Agent, shelf: Shelf) -> Fold:
     call = block.call
     asked = _field(call, "prompt") or next((turn.prompt.text for turn in block.turns if turn.prompt), "")
-    answer = next(
-        (
-            each.text
-            for turn in reversed(block.turns)
-            for each in reversed(turn.blocks)
-            if isinstance(each, model.Text)
-        ),
-        "",
-    )
-    nodes: list[Node] = []
-    if asked:
-        nodes.append(Fold("said", (Text("Asked to"),), (Prose(asked),)))
-    nodes += _agent_turns(block, asked, shelf)
-    if call and call.result and call.result.text.strip() != answer.strip():
-        nodes += fallback.returned(call.result, shelf)
+    given = {name: value for name, value in call.input.items() if name not in _SHOWN} if call else {}
+    nodes: list[Node] = [Fold("said", (Text("Asked to"),), (Prose(asked),))] if asked else []
+    nodes += fallback.given(given, shelf)
+    nodes += _agent_turns(block.turns, asked, shelf)
+    nodes += fallback.returned(_beyond_answer(block), shelf)
     kind = "agent failed" if call and call.result and call.result.failed else "agent"
     return Fold(kind, _agent_title(block, asked), tuple(nodes), block.id)
 
 
+def _beyond_answer(block: model.Agent) -> model.ToolResult | None:
+    """The result without the agent's last words, which stand above it already."""
+    said = [each.text for turn in block.turns for each in turn.blocks if isinstance(each, model.Text)]
+    result = block.call.result if block.call else None
+    if result is None or not said:
+        return result
+    last = TextPart(said[-1].strip())
+    kept = (
+        part for part in result.parts if not isinstance(part, TextPart) or TextPart(part.text.strip()) != last
+    )
+    return replace(result, parts=tuple(kept))
+
+
 def _agent_title(block: model.Agent, asked: str) -> tuple[Span, ...]:
+    if block.call and block.call.name not in _AGENTS:
+        return fallback.title(block.call)
     what = _field(block.call, "subagent_type")
     about = _field(block.call, "description") or brief(asked, _WORDS)
     done = calls(block.turns)
@@ -123,14 +136,15 @@ def _agent_title(block: model.Agent, asked: str) -> tuple[Span, ...]:
     )
 
 
-def _agent_turns(block: model.Agent, asked: str, shelf: Shelf) -> Iterator[Node]:
+def _agent_turns(turns: Iterable[model.Turn], asked: str, shelf: Shelf) -> Iterator[Node]:
     """What the agent was told later, and all that it did; an agent's prompts get no headings."""
-    for turn in block.turns:
+    for turn in turns:
         if turn.prompt and turn.prompt.text.strip() != asked.strip():
             yield Box("said", (Strong("Told"),), (Prose(turn.prompt.text),))
         yield from blocks(turn.blocks, shelf)
-        for left in turn.abandoned:
-            yield from blocks(left.blocks, shelf)
+        if turn.abandoned:
+            left = tuple(_agent_turns(turn.abandoned, "", shelf))
+            yield Fold("rewound", (Strong("Rewound"),), left)
 
 
 def _field(call: model.ToolCall | None, name: str) -> str:

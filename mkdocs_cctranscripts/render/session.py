@@ -13,9 +13,14 @@ from mkdocs_cctranscripts.render.shelf import Shelf
 
 
 def session_page(session: Session, uri: str, copied: Sequence[Copy], shelf: Shelf) -> Document:
-    own = tuple(turn for turn in session.turns if not _source(turn, copied))
+    own = own_turns(session, copied)
     nodes = (Facts(tuple(facts(session, own))), *_turns(session.turns, copied, shelf))
     return Document(uri, title(session), _description(session, own), nodes)
+
+
+def own_turns(session: Session, copied: Sequence[Copy]) -> tuple[Turn, ...]:
+    """Without what belongs to another session, and counts there."""
+    return tuple(turn for turn in session.turns if not _source(turn, copied))
 
 
 def title(session: Session) -> str:
