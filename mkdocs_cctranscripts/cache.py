@@ -8,6 +8,8 @@ from mkdocs_cctranscripts.model.document import Asset, Page
 from mkdocs_cctranscripts.model.site import Published, Stored
 
 _LONGEST = 230
+_UNFINISHED = ".tmp"
+"""What another build may be writing."""
 
 
 class Cache:
@@ -37,7 +39,7 @@ class Cache:
         for path in sorted(self._folder.rglob("*"), reverse=True):
             if path.is_dir() and not any(path.iterdir()):
                 path.rmdir()
-            elif path.is_file() and path not in self._written:
+            elif path.is_file() and path not in self._written and path.suffix != _UNFINISHED:
                 path.unlink(missing_ok=True)
 
     def _write(self, name: str, data: bytes) -> Path:
@@ -48,7 +50,7 @@ class Cache:
         self._written.add(path)
         if not path.is_file() or path.read_bytes() != data:  # an unchanged file keeps its time
             path.parent.mkdir(parents=True, exist_ok=True)
-            unfinished = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+            unfinished = path.with_name(f"{path.name}.{os.getpid()}{_UNFINISHED}")
             unfinished.write_bytes(data)
             unfinished.replace(path)
         return path

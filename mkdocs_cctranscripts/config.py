@@ -72,6 +72,10 @@ def options(settings: Settings, config: MkDocsConfig) -> Options:
     )
 
 
+def overview_uri(settings: Settings) -> str:
+    return f"{settings.path}/index.md"
+
+
 def project(config: MkDocsConfig) -> Path:
     """Give the folder of mkdocs.yml, to which paths in it are relative."""
     return Path(config.config_file_path or "mkdocs.yml").absolute().parent

@@ -35,7 +35,8 @@ _TYPICAL = {
 """A field that each of these kinds of entries has, and hardly anything else of that type."""
 _WITHOUT_SESSION_ID = ("summary", "file-history-snapshot", "file-history-delta")
 _MARKS = (b'"type"', b'"loglines"', b'"parentUuid"')
-_OF_SESSION_FOLDERS = ("subagents", "tool-results", "workflows", "custom-title.json")
+_TRACES = ("subagents/**/agent-*.jsonl", "tool-results", "workflows/wf_*", "custom-title.json")
+"""What tells the folder of a session."""
 _UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 _LONGEST_LINE = 64 * 1024 * 1024
 _LARGEST_EXPORT = 256 * 1024 * 1024
@@ -151,20 +152,18 @@ def _companions(files: Sequence[Path], sessions: Iterable[Path], root: Path) -> 
     stems = {path.with_suffix("") for path in sessions}
     homes = {path.parent for path in sessions}
     above = {folder for path in files for folder in path.parents if folder.is_relative_to(root)}
-    kept = {folder for folder in above if folder != root and _is_session_folder(folder, stems)}
-    held = {folder for folder in above if any(folder.glob("subagents/**/agent-*.jsonl"))}
+    named = {folder for folder in above if folder != root and _UUID.fullmatch(folder.name)}
+    kept = {folder for folder in above & stems if any(any(folder.glob(trace)) for trace in _TRACES)}
+    held = {folder for folder in above if any(folder.glob(_TRACES[0]))}
     return {
         path
         for path in files
-        if not kept.isdisjoint(path.parents) or _is_companion(path, homes | held) or _is_meta(path, stems)
+        if not named.isdisjoint(path.parents)
+        # A folder of the user's may have a session's name, too.
+        or (not kept.isdisjoint(path.parents) and path.suffix.lower() != ".md")
+        or _is_companion(path, homes | held)
+        or _is_meta(path, stems)
     }
-
-
-def _is_session_folder(folder: Path, stems: Container[Path]) -> bool:
-    """`<session>/`: by its name, or by what it holds; a folder of the user's may have a session's name, too."""
-    if _UUID.fullmatch(folder.name):
-        return True
-    return folder in stems and any((folder / name).exists() for name in _OF_SESSION_FOLDERS)
 
 
 def _is_companion(path: Path, homes: Container[Path]) -> bool:
@@ -194,13 +193,14 @@ def _look_at_export(path: Path) -> _Sniffed | None:
     """An export that is damaged, or too large, is as private as a whole one."""
     with path.open("rb") as file:
         data = file.read(_LARGEST_EXPORT)
-    if b'"loglines"' not in data:
+    if not any(mark in data for mark in _MARKS):
         return None
     try:
         fields = json.loads(data)
     except (ValueError, RecursionError):
-        return _Sniffed("", agent=False)
-    return _Sniffed("", agent=False) if _of_session(fields) else None
+        return _Sniffed("", agent=False) if b'"loglines"' in data else _look_at_lines(path)
+    entries = fields if isinstance(fields, list) else [fields]
+    return _Sniffed("", agent=False) if any(_of_session(each) for each in entries) else None
 
 
 def _look_at_lines(path: Path) -> _Sniffed | None:

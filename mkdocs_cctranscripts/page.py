@@ -1,25 +1,31 @@
 """Files and pages as MkDocs wants them: transcripts that the pipeline wrote, sessions that stay hidden."""
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Mapping
 from html import unescape
 
 from markupsafe import Markup
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.files import File, Files, InclusionLevel, set_exclusions
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from mkdocs_cctranscripts.model.document import Anchor
 from mkdocs_cctranscripts.model.site import Published
 
+Visible = Callable[[InclusionLevel], bool]
+
 
 class TranscriptFile(File):
     """A Markdown file in the cache that stands where its session does, whatever that one's suffix is."""
 
-    def __init__(self, published: Published, config: MkDocsConfig, inclusion: InclusionLevel) -> None:
-        super().__init__(published.uri, None, config.site_dir, config.use_directory_urls, inclusion=inclusion)
-        self.published = published
+    published: Published
+
+    def __init__(self, uri: str, config: MkDocsConfig, inclusion: InclusionLevel) -> None:
+        super().__init__(uri, None, config.site_dir, config.use_directory_urls, inclusion=inclusion)
         self.generated_by = "cctranscripts"
+
+    def fill(self, published: Published) -> None:
+        self.published = published
         self.abs_src_path = str(published.markdown)
 
     def is_documentation_page(self) -> bool:
@@ -51,6 +57,8 @@ class TranscriptPage(Page):
         title = Markup(_no_template(file.published.title))  # noqa: S704
         super().__init__(title if label is None else label, file, config)
         self.published = file.published
+        self._shown = file.published.html
+        self._searchable = ""
 
     def read_source(self, config: MkDocsConfig) -> None:  # noqa: ARG002
         self.markdown = stub(self.published)
@@ -65,13 +73,29 @@ class TranscriptPage(Page):
         self.present_anchor_ids = set(self.published.anchors)
         self.links_to_anchors = {}
 
-    def show(self) -> None:
-        """Put the whole page in place of what search has seen of it."""
-        self.content = self.published.html.read_text(encoding="utf-8")
+    def whole(self) -> str:
+        """All of the page, for plugins that work on its content."""
+        return self.published.html.read_text(encoding="utf-8")
+
+    def keep(self, html: str) -> str:
+        """Lays aside what they made of it, and gives what search may see."""
+        self._shown = self.published.html
+        if html != self.whole():
+            self._shown = self.published.html.with_suffix(".changed.html")
+            self._shown.write_text(html, encoding="utf-8")
+        self._searchable = self.published.searchable.read_text(encoding="utf-8")
+        return self._searchable
+
+    def show(self) -> bool:
+        """Puts the whole page in place of what search has seen; not over what another plugin put there."""
+        if self.content != self._searchable:
+            return False
+        self.content = self._shown.read_text(encoding="utf-8")
+        return True
 
     def drop(self) -> None:
-        """Forget the text, which is written by now: a thousand pages needn't be in memory."""
-        self.content = ""
+        """Forgets the text, which is written by now: a thousand pages needn't be in memory."""
+        self.content = self._searchable = ""
 
 
 def stub(published: Published) -> str:
@@ -112,24 +136,48 @@ def hide(files: Files, private: Container[str], *, excluded: bool) -> None:
             files.append(HiddenFile(file))
 
 
-def place(
-    files: Files, new: Iterable[TranscriptFile], visible: Callable[[InclusionLevel], bool]
-) -> list[tuple[TranscriptFile, File]]:
-    """Add files where the address is free, and give with each what stands at its address now."""
-    taken = {file.dest_uri: file for file in files if visible(file.inclusion)}
-    landed = [(file, taken.setdefault(file.dest_uri, file)) for file in new]
-    for file, there in landed:
-        if file is there:
-            _put(files, file)
-    return landed
+class Room:
+    """Which addresses of the site are free: a page of the user's wins over a generated one."""
 
+    def __init__(
+        self, files: Files, originals: Mapping[str, File], visible: Visible, config: MkDocsConfig
+    ) -> None:
+        self._files = files
+        self._originals = originals
+        self._visible = visible
+        self._config = config
+        self._taken = {file.dest_uri: file for file in files if visible(file.inclusion)}
+        self.claimed: dict[str, TranscriptFile] = {}
+        self.clashes: list[tuple[TranscriptFile, File]] = []
 
-def clash(file: TranscriptFile, there: File) -> bool:
-    """Tell whether another page is in the way; the same one may come from two instances of the plugin."""
-    return file is not there and not (isinstance(there, TranscriptFile) and there.src_uri == file.src_uri)
+    def has(self, uri: str) -> bool:
+        """Whether there is room for a page; if so, it is taken."""
+        file = self._file(uri)
+        if not self._visible(file.inclusion):
+            return False
+        there = self._taken.setdefault(file.dest_uri, file)
+        if there is file:
+            self.claimed[uri] = file
+        elif not isinstance(there, TranscriptFile) or there.src_uri != uri:
+            self.clashes.append((file, there))
+            return False
+        return True  # or it is there already, by another instance of the plugin
 
+    def put(self, published: Published) -> TranscriptFile | None:
+        file = self.claimed.get(published.uri)
+        if file is None:
+            return None
+        file.fill(published)
+        if excluded := self._files.get_file_from_path(file.src_uri):
+            self._files.remove(excluded)
+        self._files.append(file)
+        return file
 
-def _put(files: Files, file: File) -> None:
-    if excluded := files.get_file_from_path(file.src_uri):
-        files.remove(excluded)
-    files.append(file)
+    def _file(self, uri: str) -> TranscriptFile:
+        original = self._originals.get(uri)
+        inclusion = original.inclusion if original else InclusionLevel.UNDEFINED
+        file = TranscriptFile(uri, self._config, inclusion)
+        if original:
+            file.edit_uri = original.edit_uri
+        set_exclusions([file], self._config)
+        return file

@@ -1,7 +1,7 @@
 """Sources → pages: the stages in order."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from itertools import chain
@@ -22,10 +22,12 @@ from mkdocs_cctranscripts.write import write
 _UNDATED = datetime.min.replace(tzinfo=UTC)
 
 
-def publish(sources: Sequence[Source], options: Options, cache: Path) -> Site:
-    """All pages; their texts lie in the folder `cache`."""
+def publish(
+    sources: Sequence[Source], options: Options, cache: Path, has_room: Callable[[str], bool] = lambda _: True
+) -> Site:
+    """All pages for which the site has room; their texts lie in the folder `cache`."""
     log = _Log()
-    sessions = _sessions(sources, options, log)
+    sessions = {uri: each for uri, each in _sessions(sources, options, log).items() if has_room(uri)}
     linked = copies(sessions)
     kept = Cache(cache)
     published: list[tuple[Published, list[Stored]]] = []
@@ -34,10 +36,11 @@ def publish(sources: Sequence[Source], options: Options, cache: Path) -> Site:
             published.append(_page(uri, session, linked.get(uri, ()), options, kept))
     written = {page.uri for page, _ in published}
     listed = [Listed(uri, each, linked.get(uri, ())) for uri, each in sessions.items() if uri in written]
-    overview = write(overview_page(f"{options.path}/index.md", listed), directory_urls=options.directory_urls)
+    index = f"{options.path}/index.md"
+    overview = overview_page(index, listed) if listed and has_room(index) else None
     site = Site(
         sessions=tuple(page for page, _ in published),
-        overview=kept.page(overview) if listed else None,
+        overview=kept.page(write(overview, directory_urls=options.directory_urls)) if overview else None,
         assets=tuple(chain.from_iterable(assets for _, assets in published)),
         notes=tuple(log.notes),
         failures=tuple(log.failures),

@@ -3,23 +3,23 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import takewhile
-from pathlib import Path, PurePosixPath
-from typing import Literal
+from pathlib import Path
+from typing import Literal, TypeGuard
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority, get_plugin_logger
-from mkdocs.structure.files import File, Files, InclusionLevel, set_exclusions
+from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 from mkdocs.utils import dirname_to_title
 from mkdocs.utils.templates import TemplateContext
 
 from mkdocs_cctranscripts import discover
-from mkdocs_cctranscripts.config import Settings, cache, options, project
-from mkdocs_cctranscripts.model.site import Discovery, Published, Site, Source, Stored
+from mkdocs_cctranscripts.config import Settings, cache, options, overview_uri, project
+from mkdocs_cctranscripts.model.site import Discovery, Site, Source, Stored
 from mkdocs_cctranscripts.nav import filled, named, without
-from mkdocs_cctranscripts.page import HiddenFile, TranscriptFile, TranscriptPage, clash, hide, place
+from mkdocs_cctranscripts.page import HiddenFile, Room, TranscriptFile, TranscriptPage, hide
 from mkdocs_cctranscripts.pipeline import publish
 
 log = get_plugin_logger("cctranscripts")
@@ -35,7 +35,7 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         self._sessions: dict[str, File] = {}
         """The files among the docs that must not be copied, by where they stand."""
         self._sources: tuple[Source, ...] = ()
-        self._pages: tuple[TranscriptFile, ...] = ()
+        self._pages: dict[str, TranscriptFile] = {}
         self._listed: tuple[str, ...] = ()
         """What the nav's entry for all sessions stands for."""
 
@@ -73,6 +73,11 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         self._sessions = {file.src_uri: file for path, file in docs.items() if path in among.private}
         wanted = self._wanted(self._chosen(among, config).sources, docs)
         self._sources = tuple({source.path: source for source in wanted}.values())
+        if self.config.enabled and self.config.sources:
+            chosen = {source.path for source in self._sources}
+            for source in among.sources:
+                if source.path not in chosen and self._visible(docs[source.path].inclusion):
+                    log.info("%s is left out, as `sources` doesn't name it", docs[source.path].src_uri)
 
     def _wanted(self, sources: Iterable[Source], docs: dict[Path, File]) -> Iterator[Source]:
         """Give those that are part of this build; what lies among the docs is known by its place there."""
@@ -102,50 +107,35 @@ class TranscriptsPlugin(BasePlugin[Settings]):
     @event_priority(40)
     def _publish(self, files: Files, /, *, config: MkDocsConfig) -> None:
         hide(files, self._sessions, excluded=not self.config.enabled)
-        self._pages, self._listed = (), ()
+        self._pages, self._listed = {}, ()
         if not self.config.enabled:
             return
-        site = publish(self._sources, options(self.config, config), cache(self.config, config))
+        room = Room(files, self._sessions, self._visible, config)
+        site = publish(self._sources, options(self.config, config), cache(self.config, config), room.has)
+        self._tell(site, room)
+        pages = [(page, room.put(page)) for page in (site.overview, *site.sessions) if page]
+        self._pages = {page.uri: file for page, file in pages if file}
+        # An overview that the user wrote is listed as ours would be.
+        own = [there.src_uri for file, there in room.clashes if file.src_uri == overview_uri(self.config)]
+        self._listed = (*own, *(page.uri for page, _ in pages))
+        if self._pages:
+            add(files, (*site.assets, STYLE), config)
+            if STYLE.uri not in config.extra_css:
+                config.extra_css.insert(0, STYLE.uri)
+
+    def _tell(self, site: Site, room: Room) -> None:
         for note in site.notes:
             log.info(note)
         for failure in site.failures:
             log.warning(failure)
-        left_out = self._place(site, files, config)
-        if self._pages:
-            assets = [asset for asset in site.assets if left_out.isdisjoint(PurePosixPath(asset.uri).parents)]
-            add(files, (*assets, STYLE), config)
-            if STYLE.uri not in config.extra_css:
-                config.extra_css.insert(0, STYLE.uri)
-
-    def _place(self, site: Site, files: Files, config: MkDocsConfig) -> set[PurePosixPath]:
-        """Add the pages, and give the folders of those for which there is no room."""
-        pages = [self._file(page, config) for page in (site.overview, *site.sessions) if page]
-        landed = place(files, pages, self._visible)
-        self._pages = tuple(file for file, there in landed if file is there)
-        # An overview that the user wrote is listed as ours would be.
-        self._listed = tuple(
-            there.src_uri
-            for file, there in landed
-            if file is there or (file.published is site.overview and there.is_documentation_page())
-        )
-        crowded = [(file, there) for file, there in landed if clash(file, there)]
-        for file, there in crowded:
+        for file, there in room.clashes:
             log.warning(
-                "the generated page '%s' is left out, as '%s' has the same address '%s': "
-                "rename one of them%s",
+                "the generated page '%s' is left out, as '%s' has its address '%s': rename one of them%s",
                 file.src_uri,
                 there.src_uri,
                 file.url,
                 "" if file.src_uri in self._sessions else ", or set another `path`",
             )
-        return {PurePosixPath(file.src_uri).with_suffix("") for file, _ in crowded}
-
-    def _file(self, page: Published, config: MkDocsConfig) -> TranscriptFile:
-        raw = self._sessions.get(page.uri)
-        file = TranscriptFile(page, config, raw.inclusion if raw else InclusionLevel.UNDEFINED)
-        if raw:
-            file.edit_uri = raw.edit_uri
-        return file
 
     @event_priority(30)
     def _fill_nav(self, files: Files, /, *, config: MkDocsConfig) -> None:
@@ -161,13 +151,24 @@ class TranscriptsPlugin(BasePlugin[Settings]):
     @event_priority(-110)
     def _make_pages(self, files: Files, /, *, config: MkDocsConfig) -> None:  # noqa: ARG002
         labels = named(config.nav or ())
-        set_exclusions(self._pages, config)
-        for file in self._pages:
+        for file in self._pages.values():
             if config.nav is not None and file.src_uri not in labels and file.inclusion.is_in_nav():
                 file.inclusion = InclusionLevel.NOT_IN_NAV
             TranscriptPage(labels.get(file.src_uri), file, config)
 
     on_files = CombinedEvent(_find, _publish, _fill_nav, _make_pages)
+
+    # Plugins that work on a page's content get all of it; search, in the next event, what it may see.
+
+    @event_priority(100)
+    def _hand_out(self, html: str, /, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002
+        return page.whole() if self._made(page) else html
+
+    @event_priority(-100)
+    def _take_back(self, html: str, /, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002
+        return page.keep(html) if self._made(page) else html
+
+    on_page_content = CombinedEvent(_hand_out, _take_back)
 
     @event_priority(-100)
     def on_page_context(
@@ -179,14 +180,21 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         config: MkDocsConfig,  # noqa: ARG002
         nav: Navigation,  # noqa: ARG002
     ) -> None:
-        # Last, when search has taken what it may see.
-        if isinstance(page, TranscriptPage):
-            page.show()
+        if self._made(page) and not page.show():
+            log.warning(
+                "'%s' shows prompts and answers only: another plugin replaced its content before we could "
+                "add the rest; move `cctranscripts` before it, or leave the page out",
+                page.file.src_uri,
+            )
 
     @event_priority(-100)
     def on_post_page(self, output: str, /, *, page: Page, config: MkDocsConfig) -> None:  # noqa: ARG002
-        if isinstance(page, TranscriptPage):
+        if self._made(page):
             page.drop()
+
+    def _made(self, page: Page) -> TypeGuard[TranscriptPage]:
+        """Whether it is a page of this instance."""
+        return page.file.src_uri in self._pages
 
 
 def add(files: Files, assets: Iterable[Stored], config: MkDocsConfig) -> None:

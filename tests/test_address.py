@@ -35,6 +35,11 @@ def test_stem_without_a_letter_becomes_a_hash(name: str) -> None:
     assert re.fullmatch(r"transcripts/session-[0-9a-f]{6}\.md", uri)
 
 
+def test_name_fits_into_file_systems() -> None:
+    (uri,) = placed((f"/logs/{'あ' * 200}.jsonl", "id"))
+    assert len(uri.encode()) < 120
+
+
 def test_session_in_the_docs_keeps_its_place() -> None:
     assert placed(("/site/docs/how/fix-login.jsonl", "id")) == ["how/fix-login.jsonl"]
 

@@ -28,6 +28,11 @@ SESSIONS = {
     "leading NUL bytes": f"\0\0{TALK}",
     "far down": "{}\n" * 5000 + TALK,
     "export in one line": json.dumps(json.loads(EXPORT)),
+    "message is null": '{"type": "user", "sessionId": "x", "uuid": "y", "message": null}\n',
+    "unknown type": '{"type": "novel", "sessionId": "x", "uuid": "y"}\n',
+    "latch": '{"type": "atis-latch", "sessionId": "x"}\n',
+    "cut before the message": '{"parentUuid": null, "isSidechain": false, "userTy',
+    "begins with a sub-agent": AGENT + TALK,
 }
 DATA_SETS = {
     "chat": '{"messages": [{"role": "user", "content": "Hello"}]}\n',
@@ -35,6 +40,10 @@ DATA_SETS = {
     "events": '{"type": "click", "sessionId": "x"}\n',
     "users": '{"type": "user", "message": "signed up"}\n',
     "tickets": '{"type": "system", "content": "restarted"}\n',
+    "boots": '{"type": "system", "sessionId": "abc", "event": "boot"}\n',
+    "modes": '{"type": "mode", "sessionId": 1}\n',
+    "greetings": '{"type": "user", "message": {"content": "hi"}}\n',
+    "paths": '{"loglines": "app.log"}\n',
     "numbers": "1\n2\n3\n",
     "empty": "",
     "text": "type message sessionId parentUuid\n",
@@ -55,6 +64,27 @@ def test_data_set_is_left_alone(text: str, tmp_path: Path) -> None:
 
 def test_export_is_recognised_by_what_it_holds(tmp_path: Path) -> None:
     assert sources(tmp_path, {"web.json": EXPORT, "package.json": '{"name": "x"}'}) == ["web.json"]
+
+
+DAMAGED = {
+    "cut off": EXPORT[:-5],
+    "leading NUL": "\0" + EXPORT,
+    "after a comment": "// from the web\n" + EXPORT,
+    "two in one": EXPORT + EXPORT,
+    "too deep": EXPORT[:-2] + ', "x": ' + "[" * 3000 + "]" * 3000 + "}",
+    "lines under another name": TALK,
+    "a list of entries": json.dumps([json.loads(line) for line in TALK.splitlines()]),
+}
+
+
+@pytest.mark.parametrize("text", DAMAGED.values(), ids=DAMAGED)
+def test_damaged_export_is_as_private_as_a_whole_one(text: str, tmp_path: Path) -> None:
+    assert sources(tmp_path, {"web.json": text}) == ["web.json"]
+
+
+def test_agent_in_a_session_folder_is_never_a_session(tmp_path: Path) -> None:
+    odd = '{"type": "system", "uuid": "x", "sessionId": "y"}\n' + TALK
+    assert sources(tmp_path, {"x.jsonl": TALK, "x/subagents/agent-1.jsonl": odd}) == ["x.jsonl"]
 
 
 def test_agents_belong_to_their_session_wherever_they_lie(tmp_path: Path) -> None:
@@ -92,6 +122,12 @@ def test_all_that_lies_in_a_session_folder_is_private(tmp_path: Path) -> None:
         f"{SESSION}/subagents/agent-a1.meta.json": "{}",
         f"{SESSION}/picture.png": "",
         "sessions-index.json": "{}",
+        "Loud.JSONL": TALK,
+        "Loud/tool-results/1.txt": "output",
+        "agent-a9.jsonl": AGENT,
+        "agent-a9.meta.json": "{}",
+        f"{SESSION.upper()}/notes.txt": "x",
+        "tool-results/2.txt": "output",
         "web.json": EXPORT,
         "-home-dev-shop/x.jsonl": TALK,
         "-home-dev-shop/memory/MEMORY.md": "# Memory",
@@ -102,6 +138,9 @@ def test_all_that_lies_in_a_session_folder_is_private(tmp_path: Path) -> None:
         "data/numbers.jsonl": "1\n",
         "other.jsonl": "{}",
         "other/tool-results/index.md": "# Ours",
+        "fix/guide.md": "# Ours",
+        "workflows/ci.md": "# Ours",
+        "subagents/index.md": "# Ours",
         "package.json": "{}",
     }
     put(tmp_path, private | public)
@@ -113,6 +152,13 @@ def test_folder_of_the_same_name_with_the_users_pages_stays_public(tmp_path: Pat
     put(tmp_path, {"fix.jsonl": TALK, "fix/index.md": "# Fix", "fix/diagram.png": ""})
     found = inside(tmp_path, [path for path in tmp_path.rglob("*") if path.is_file()])
     assert found.private == {tmp_path / "fix.jsonl"}
+
+
+def test_existing_path_is_no_glob(tmp_path: Path) -> None:
+    put(tmp_path, {"a[1]/x[2].jsonl": TALK})
+    assert len(matching(["a[1]/x[2].jsonl"], tmp_path).sources) == 1
+    assert len(matching(["a[1]"], tmp_path).sources) == 1
+    assert len(matching(["a[1]/*.jsonl"], tmp_path).sources) == 1
 
 
 PATTERNS = {

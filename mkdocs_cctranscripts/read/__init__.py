@@ -22,9 +22,10 @@ def read(stream: BinaryIO) -> Iterator[Entry | Problem]:
 
 
 def read_export(stream: BinaryIO) -> Iterator[Entry | Problem]:
-    """A session as the web exports it: one JSON object with a list of entries."""
+    """A session as the web exports it: one JSON object with a list of entries, or the list alone."""
     data = stream.read(LARGEST + 1)
-    yield from _entries(1, whole(data if len(data) <= LARGEST else None))
+    found = whole(data if len(data) <= LARGEST else None)
+    yield from _entries(1, ({"loglines": each} if isinstance(each, list) else each for each in found))
 
 
 def _entries(number: int, found: Iterator[object]) -> Iterator[Entry | Problem]:

@@ -25,6 +25,7 @@ from mkdocs_cctranscripts.render.pieces import other, picture
 from mkdocs_cctranscripts.render.shelf import Shelf
 
 _LONGEST = 80
+_WRAPPED = 50
 _STARTS_BLOCK = re.compile(r"\s|```|~~~|[-*+>|]\s|\d+[.)]\s")
 
 
@@ -45,9 +46,19 @@ def heading(prompt: Prompt) -> tuple[str, str]:
         return f"{prompt.command} {brief(prompt.text, _LONGEST)}".strip(), _beyond(prompt.text)
     lines = prompt.text.strip("\n").split("\n")
     first = lines[0].strip()
-    if first and len(first) <= _LONGEST and not _STARTS_BLOCK.match(lines[0]):
+    if first and len(first) <= _LONGEST and not _STARTS_BLOCK.match(lines[0]) and not _goes_on(lines):
         return first, "\n".join(lines[1:]).strip("\n")
     return brief(prompt.text, _LONGEST) or "(no words)", prompt.text
+
+
+def _goes_on(lines: list[str]) -> bool:
+    """Whether the first line was broken by an editor, in the middle of a sentence."""
+    return (
+        len(lines) > 1
+        and bool(lines[1].strip())
+        and len(lines[0]) > _WRAPPED
+        and lines[0].strip()[-1].isalnum()
+    )
 
 
 def _beyond(text: str) -> str:

@@ -1,7 +1,9 @@
 """A document as the HTML that the site shows: what themes style for admonitions, with ids and classes."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import count
 from typing import assert_never
 
 from mkdocs_cctranscripts.model.document import (
@@ -26,6 +28,7 @@ from mkdocs_cctranscripts.write.prose_html import inlines
 from mkdocs_cctranscripts.write.table import grid
 from mkdocs_cctranscripts.write.text import attribute, escape, heading, heading_class, level, name, names
 
+CODE = re.compile("<pre><span></span>")
 CHECKED = {"done": " checked", "now": "", "open": ""}
 
 
@@ -39,7 +42,13 @@ class Frame:
 
 def page(document: Document, frame: Frame) -> str:
     title = f"<h1>{escape(heading(document.title))}</h1>"
-    return f"{title}\n{_nodes(document.nodes, frame)}\n"
+    return _numbered(f"{title}\n{_nodes(document.nodes, frame)}\n")
+
+
+def _numbered(html: str) -> str:
+    """With an id on each block of code: else Material's copy button takes the first one in the card."""
+    numbers = count(1)
+    return CODE.sub(lambda _: f'<pre id="__code_{next(numbers)}"><span></span>', html)
 
 
 def _nodes(nodes: tuple[Node, ...], frame: Frame) -> str:

@@ -15,7 +15,7 @@ from mkdocs_cctranscripts.model.document import (
     Prose,
     Terminal,
 )
-from mkdocs_cctranscripts.write.text import escape, heading, level, name
+from mkdocs_cctranscripts.write.text import heading, label, level, name
 
 Nodes = tuple[Node, ...]
 UNSEARCHED = (Fold, Code, Terminal, Facts, Picture)
@@ -31,7 +31,7 @@ def walk(nodes: Nodes) -> Iterator[Node]:
 
 def contents(nodes: Nodes) -> tuple[Anchor, ...]:
     headings = (node for node in walk(nodes) if isinstance(node, Heading))
-    return tuple(Anchor(level(node.level), escape(heading(node.text)), name(node.id)) for node in headings)
+    return tuple(Anchor(level(node.level), label(heading(node.text)), name(node.id)) for node in headings)
 
 
 def anchors(nodes: Nodes) -> frozenset[str]:

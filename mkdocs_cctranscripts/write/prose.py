@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import takewhile
 
 from markdown_it import MarkdownIt
@@ -21,11 +22,19 @@ Tokens = Iterator[Token]
 
 
 def blocks(text: str, *, typed: bool) -> Blocks:
-    tokens = (TYPED if typed else WRITTEN).parse(text)
-    if any(token.level >= MAX_NESTING - 1 and token.nesting == 1 for token in tokens):
+    tokens = _parsed(text, TYPED if typed else WRITTEN)
+    if tokens is None or any(token.level >= MAX_NESTING - 1 and token.nesting == 1 for token in tokens):
         # The parser drops what is nested deeper; better plain than lost.
         return (Fence(text),)
     return _blocks(iter(tokens))
+
+
+def _parsed(text: str, parser: MarkdownIt) -> list[Token] | None:
+    """None if it can't be parsed: a fault of the parser must not cost a session."""
+    for variant in (text, f"{text}\n"):  # up to version 4 it fails on tables that end in an empty quote
+        with suppress(Exception):
+            return parser.parse(variant)
+    return None
 
 
 def _indents(state: StateCore) -> None:

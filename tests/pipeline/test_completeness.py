@@ -26,6 +26,7 @@ DIFFERENCES = {
     "interruption": "shown as a notice, in our words",
     "start on a plan": "the prompt that Claude Code writes when a plan is accepted: shown as the plan",
     "local output": "of a command that printed nothing",
+    "answer of an agent": "what its call returns: shown once, as the agent's own last words",
     "progress of a command": "what Claude Code says while a command runs: its name stands in the heading",
 }
 """All that may be missing, by name."""
@@ -95,10 +96,11 @@ class _Check:
         self.named: Counter[str] = Counter()
         self.checked: Counter[str] = Counter()
         self.tools: dict[str, str] = {}
-        for entry in _entries(source.path):
-            self._entry(entry)
+        self.answers: set[str] = set()
         for path in source.agents:
             self._agent(list(_entries(path)))
+        for entry in _entries(source.path):
+            self._entry(entry)
 
     def _agent(self, entries: list[dict[str, Any]]) -> None:
         if any(entry.get("message", {}).get("content") == "Warmup" for entry in entries):
@@ -106,6 +108,7 @@ class _Check:
             return
         for entry in entries:
             self._entry(entry)
+            self.answers.update(_answers(entry))
 
     def _entry(self, entry: dict[str, Any]) -> None:
         content = (entry.get("message") or {}).get("content")
@@ -157,6 +160,8 @@ class _Check:
                 self.named["verdict on a plan"] += 1
                 said = text.partition("the user said:")[2]
                 self._literal("feedback", said)
+            elif text.strip() in self.answers:
+                self.named["answer of an agent"] += 1
             elif letters(text) not in self.page:
                 self._cut(text)
 
@@ -188,6 +193,11 @@ class _Check:
     def _literal(self, kind: str, text: str) -> None:
         if letters(text) not in self.page and not any(letters(text) in file for file in self.files):
             self.missing.append(f"{self.name}: {kind}: {text}")
+
+
+def _answers(entry: dict[str, Any]) -> Iterator[str]:
+    if entry["type"] == "assistant":
+        yield from (block["text"].strip() for block in entry["message"]["content"] if block["type"] == "text")
 
 
 def _entries(path: Path) -> Iterator[dict[str, Any]]:

@@ -48,6 +48,13 @@ def call(given: object, id_: object = "toolu_odd0000001") -> bytes:
     return said({"type": "tool_use", "id": id_, "name": "Odd", "input": given})
 
 
+def nested_result(depth: int) -> dict[str, Any]:
+    block: dict[str, Any] = {"type": "text", "text": "deep"}
+    for _ in range(depth):
+        block = {"type": "tool_result", "tool_use_id": "t", "content": [block]}
+    return block
+
+
 def nested(depth: int) -> str:
     return '{"type": "user", "uuid": "n", "message": {"content": ' + "[" * depth + "1" + "]" * depth + "}}"
 
@@ -119,6 +126,38 @@ ODD = {
     "input is a string": Odd(call("do it"), "do it"),
     "input is null": Odd(call(None), "Odd"),
     "input is a list": Odd(call([1, {"a": 2}]), '"a": 2'),
+    "usage beyond all bounds": Odd(
+        entry(type="assistant", message={"usage": {"output_tokens": 10**400}, "content": "Between"}),
+        "Between",
+    ),
+    "time beyond all bounds": Odd(
+        entry(timestamp="0001-01-01T00:00:00+14:00", message={"content": "Undated"}), "Undated", "can't read"
+    ),
+    "result in result": Odd(json.dumps(json.loads(user([nested_result(400)]))).encode(), note=""),
+    "thinking is a list": Odd(said({"type": "thinking", "thinking": ["Hm"]}), "Hm"),
+    "content without a message": Odd(
+        b'{"type": "user", "sessionId": "s", "uuid": "z", "content": "Bare"}', "Bare"
+    ),
+    "two results without ids": Odd(
+        user([{"type": "tool_result", "content": "Same"}])
+        + b"\n"
+        + entry(uuid="other", message={"content": [{"type": "tool_result", "content": "Same"}]}),
+        "Same",
+    ),
+    "call id used twice": Odd(call({"n": "one"}) + b"\n" + call({"n": "two"}), "two"),
+    "repeat without a uuid": Odd(
+        entry(uuid=None, message={"content": "Again"})
+        + b"\n"
+        + entry(uuid=None, message={"content": "Again"}),
+        "Again",
+    ),
+    "type with a newline": Odd(b'{"type": "a\\nERROR forged"}', note="'a\\nERROR forged'"),
+    "queue and answer glued": Odd(
+        b'{"type": "queue-operation", "operation": "enqueue", "content": "Waited", "timestamp": 1}\n'
+        b'{"type": "queue-operation", "operation": "remove"}'
+        + said({"type": "text", "text": "Glued answer"}),
+        "Glued answer",
+    ),
     "call without an id": Odd(call({"x": "y"}, None), "Odd"),
     "call without a name": Odd(said({"type": "tool_use", "id": "t"}), "(unnamed)"),
     "call with debris in its name": Odd(

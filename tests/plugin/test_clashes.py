@@ -36,6 +36,41 @@ def test_pictures_of_a_page_that_is_left_out_are_left_out_too(site: SiteBuilder)
     assert not list((site.root / "site/how").rglob("*.png"))
 
 
+def test_overview_lists_only_what_is_published(site: SiteBuilder) -> None:
+    site.write("docs/how/fix-login.jsonl", turns("Fix the login", name="a"))
+    site.write("docs/how/fix-login.md", "Written by hand")
+    site.write("docs/how/fix-cart.jsonl", turns("Fix the cart", name="b"))
+    site.build()
+    assert "Fix the cart" in site.html("transcripts/index.html")
+    assert "Fix the login" not in site.html("transcripts/index.html")
+
+
+def test_page_that_is_excluded_is_not_in_the_overview(site: SiteBuilder) -> None:
+    site.write("sessions/secret.jsonl", turns("Secret", name="a"))
+    site.write("sessions/public.jsonl", turns("Public", name="b"))
+    site.configure({"sources": ["sessions"]}, exclude_docs="transcripts/secret.md")
+    site.build(strict=True)
+    assert "Public" in site.html("transcripts/index.html")
+    assert "Secret" not in site.published()
+
+
+def test_session_in_the_place_of_the_overview_wins(site: SiteBuilder) -> None:
+    site.write("docs/transcripts/index.jsonl", turns("Mine"))
+    log = site.build()
+    assert "Mine" in site.html("transcripts/index.html")
+    assert len(log.warnings) == 1
+
+
+def test_two_sessions_for_one_address_are_both_named(site: SiteBuilder) -> None:
+    site.write("docs/a.jsonl", turns("Lines", name="a"))
+    site.write(
+        "docs/a.json", '{"loglines": [{"type": "user", "message": {"role": "user", "content": "Export"}}]}'
+    )
+    (warning,) = site.build().warnings
+    assert "'a.jsonl'" in warning
+    assert "'a.json'" in warning
+
+
 def test_excluded_page_is_no_clash(site: SiteBuilder) -> None:
     site.write("docs/how/fix-login.jsonl", turns("Fix the login"))
     site.write("docs/how/fix-login.md", "Written by hand")

@@ -1,12 +1,14 @@
 """Code is shown to the letter, coloured where that is possible."""
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from write.samples import document, texts
 from write.structure import parsed
 
-from mkdocs_cctranscripts.model.document import Code, Node, Prose, Terminal
+from mkdocs_cctranscripts.model.document import Code, Fold, Node, Prose, Terminal, Text
 from mkdocs_cctranscripts.write import write
 from mkdocs_cctranscripts.write.code import MOST_COLOURED
 from mkdocs_cctranscripts.write.text import clean
@@ -79,10 +81,17 @@ def test_known_language_is_coloured() -> None:
 
 @pytest.mark.parametrize("language", ["", "no such", "nonsense", '"><b>', "a" * 1000, "\u00e9"])
 def test_unknown_language_is_plain(language: str) -> None:
-    plain = '<div class="highlight"><pre><span></span><code>print()\n</code></pre></div>'
+    plain = '<div class="highlight"><pre id="__code_1"><span></span><code>print()\n</code></pre></div>'
     assert html(Code("print()", language)).strip() == plain
 
 
 def test_long_code_and_output_are_plain() -> None:
     assert "<span class" not in html(Code("print()\n" * MOST_COLOURED, "python"))
-    assert html(Terminal("print()")).startswith('<div class="highlight out"><pre><span></span><code>print()')
+    assert html(Terminal("print()")).startswith(
+        '<div class="highlight out"><pre id="__code_1"><span></span><code>print()'
+    )
+
+
+def test_every_block_has_an_id_of_its_own() -> None:
+    page = html(Fold("tool", (Text("x"),), (Code("a"), Terminal("b"), Prose("```\nc\n```"))))
+    assert re.findall(r'<pre id="(\w+)">', page) == ["__code_1", "__code_2", "__code_3"]
