@@ -1,0 +1,85 @@
+"""Time grows with the size of a session, not with its square."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+import pytest
+from case_files import full
+
+from mkdocs_cctranscripts.discover import matching
+from mkdocs_cctranscripts.model.site import Options
+from mkdocs_cctranscripts.pipeline import publish
+
+Line = Mapping[str, Any]
+QUEUE = {"type": "queue-operation", "sessionId": "s"}
+
+
+def reminders(folder: Path, size: int) -> None:
+    put(folder / "a.jsonl", full([{"user": "<system-reminder>x</system-reminder>" * size * 4 + "Hello"}]))
+
+
+def neighbours(folder: Path, size: int) -> None:
+    for number in range(size // 4):
+        put(folder / f"{number}.jsonl", _of(number, full([{"user": "Hello"}])))
+        agent = {"isSidechain": True, "agentId": str(number)}
+        put(folder / f"agent-{number}.jsonl", _of(number, full([{"user": "Look"}], agent)))
+
+
+def agents(folder: Path, size: int) -> None:
+    calls = [{"call": "Task", "as": f"toolu_{n:08}", "input": {"prompt": f"p{n}"}} for n in range(size)]
+    put(folder / "a.jsonl", full([{"user": "Ask"}, *calls]))
+    for number in range(size):
+        agent = {"isSidechain": True, "agentId": f"a{number}"}
+        put(folder / f"a/subagents/agent-a{number}.jsonl", full([{"user": f"p{number}"}], agent))
+
+
+def queue(folder: Path, size: int) -> None:
+    waiting = [{"raw": QUEUE | {"operation": "enqueue", "content": f"t{n}"}} for n in range(size)]
+    put(
+        folder / "a.jsonl",
+        full([{"user": "Hello"}, *waiting, *[{"raw": QUEUE | {"operation": "remove"}}] * size]),
+    )
+
+
+def branch(folder: Path, size: int) -> None:
+    left = [line for n in range(size) for line in ({"user": f"p{n}"}, {"text": "a"})]
+    again = {"user": "Another way", "with": {"parentUuid": "00000002-aaaa-4bbb-8ccc-dddddddddddd"}}
+    put(folder / "a.jsonl", full([{"user": "Hello"}, {"text": "Hello."}, *left, again]))
+
+
+def pieces(folder: Path, size: int) -> None:
+    results = [{"result": f"r{n}", "of": "toolu_1"} for n in range(size)]
+    put(folder / "a.jsonl", full([{"call": "Bash", "as": "toolu_1"}, *results]))
+
+
+SHAPES = (reminders, neighbours, agents, queue, branch, pieces)
+
+
+@pytest.mark.parametrize("make", SHAPES, ids=lambda make: make.__name__)
+def test_four_times_the_size_takes_about_four_times_as_long(
+    make: Callable[[Path, int], None], tmp_path: Path
+) -> None:
+    make(tmp_path / "small", 250)
+    make(tmp_path / "large", 1000)
+    small, large = (min(seconds(tmp_path / name) for _ in range(2)) for name in ("small", "large"))
+    # A square would take sixteen times as long; the rest is room for noise.
+    assert large < 9 * small + 0.2
+
+
+def seconds(folder: Path) -> float:
+    start = process_time()
+    site = publish(matching(["."], folder).sources, Options(folder / "docs"), folder.with_suffix(".cache"))
+    assert site.sessions
+    return process_time() - start
+
+
+def _of(number: int, lines: Iterable[Line]) -> list[Line]:
+    return [{**line, "sessionId": str(number)} for line in lines]
+
+
+def put(path: Path, lines: Iterable[Line]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
