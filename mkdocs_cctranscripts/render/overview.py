@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mkdocs_cctranscripts.model.document import Document, Facts, Link, Spans, Table, Text
+from mkdocs_cctranscripts.model.document import Box, Document, Facts, Link, Spans, Table, Text
 from mkdocs_cctranscripts.model.link import Copy
 from mkdocs_cctranscripts.model.session import Session
 from mkdocs_cctranscripts.render.counts import calls, prompts
 from mkdocs_cctranscripts.render.phrases import count, day, folder_name
 from mkdocs_cctranscripts.render.session import own_turns, title
+
+_COLUMNS = ("Date", "Session", "Project", "Prompts", "Tool calls")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +23,9 @@ class Listed:
 def overview_page(uri: str, sessions: Sequence[Listed]) -> Document:
     """Newest first, as they are given."""
     number = count(len(sessions), "session")
-    table = Table(
-        ("Date", "Session", "Project", "Prompts", "Tool calls"), tuple(_row(each) for each in sessions)
-    )
-    nodes = (Facts(((Text(number),),)), table)
-    return Document(
-        uri, "Transcripts", f"Transcripts of {number} with Claude Code".replace("\u00a0", " "), nodes
-    )
+    about = f"Transcripts of {number} with Claude Code".replace("\u00a0", " ")
+    table = Table(_COLUMNS, tuple(_row(each) for each in sessions))
+    return Document(uri, "Transcripts", about, (Facts(((Text(number),),)), Box("sessions", (), (table,))))
 
 
 def _row(listed: Listed) -> tuple[Spans, ...]:

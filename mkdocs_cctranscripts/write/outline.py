@@ -13,12 +13,13 @@ from mkdocs_cctranscripts.model.document import (
     Node,
     Picture,
     Prose,
+    Table,
     Terminal,
 )
 from mkdocs_cctranscripts.write.text import heading, label, level, name
 
 Nodes = tuple[Node, ...]
-UNSEARCHED = (Fold, Code, Terminal, Facts, Picture)
+UNSEARCHED = (Fold, Code, Terminal, Facts, Picture, Table)
 
 
 def walk(nodes: Nodes) -> Iterator[Node]:
