@@ -1,7 +1,8 @@
 """Tells entries as turns: a prompt, and all that followed until the next one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from mkdocs_cctranscripts.assemble import words as w
 from mkdocs_cctranscripts.assemble.blocks import Known, block_id, command_text, spoken, unspoken
@@ -29,14 +30,11 @@ def turns(entries: Sequence[Entry], known: Known) -> list[tuple[int, Turn]]:
     said = [w.words(entry) if entry.kind in ("user", "system") else () for entry in entries]
     for place, entry in enumerate(entries):
         for words in said[place]:
-            turn = _started(entry, words, answered=_is_answered(entries, said, place))
-            if turn:
-                told.append(turn)
-            for block in spoken(entry, words) if not (turn and turn.prompt) else _beside(entry, words):
-                _add(told[-1], block)
+            turn = _started(entry, words, partial(_is_answered, entries, said, place))
+            told += [turn] if turn else []
+            _add(told[-1], _prompted(entry, words) if turn and turn.prompt else spoken(entry, words))
         told[-1].entries.append(entry)
-        for block in unspoken(entry, known) if not said[place] or entry.kind == "user" else ():
-            _add(told[-1], block)
+        _add(told[-1], unspoken(entry, known))
     return [(each.line, _turn(each, known)) for each in told if each.blocks or each.prompt]
 
 
@@ -46,12 +44,12 @@ def _turn(told: _Open, known: Known) -> Turn:
     return Turn(0, told.prompt, tuple(told.blocks), used, id=told.id, entries=uuids)
 
 
-def _started(entry: Entry, words: w.Words, *, answered: bool) -> _Open | None:
+def _started(entry: Entry, words: w.Words, is_answered: Callable[[], bool]) -> _Open | None:
     """The turn that these words start, if they do."""
     match words:
         case w.Typed(prompt) if prompt.command != "#":
             return _Open(entry.line, prompt, block_id("said", entry))
-        case w.Command(prompt) if answered:
+        case w.Command(prompt) if is_answered():
             return _Open(entry.line, prompt, block_id("said", entry))
         case w.PlanStart():
             return _Open(entry.line)
@@ -59,7 +57,7 @@ def _started(entry: Entry, words: w.Words, *, answered: bool) -> _Open | None:
             return None
 
 
-def _beside(entry: Entry, words: w.Words) -> Iterator[Block]:
+def _prompted(entry: Entry, words: w.Words) -> Iterator[Block]:
     """What comes with a prompt, besides its heading."""
     if isinstance(words, w.Command):
         yield from command_text(entry, words)
@@ -75,7 +73,12 @@ def _is_answered(entries: Sequence[Entry], said: Sequence[tuple[w.Words, ...]], 
     return False
 
 
-def _add(turn: _Open, block: Block) -> None:
+def _add(turn: _Open, blocks: Iterable[Block]) -> None:
+    for block in blocks:
+        _add_one(turn, block)
+
+
+def _add_one(turn: _Open, block: Block) -> None:
     """Puts a block at the end of a turn, or into the one it completes."""
     last = turn.blocks[-1] if turn.blocks else None
     match last, block:
