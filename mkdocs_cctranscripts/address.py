@@ -41,7 +41,17 @@ def addresses(sessions: Sequence[Addressee], options: Options) -> list[str]:
         else:  # one session stored twice under one name: the place of the file tells them apart
             place = each.path.relative_to(common).as_posix()
             uris.append(f"{options.path}/{name}-{_hash(place)}.md")
-    return uris
+    return _apart(uris)
+
+
+def _apart(uris: Sequence[str]) -> list[str]:
+    """A name with a hash may be another session's own name."""
+    seen: Counter[str] = Counter()
+    apart = []
+    for uri in uris:
+        seen[uri] += 1
+        apart.append(uri if seen[uri] == 1 else f"{uri.removesuffix('.md')}-{seen[uri]}.md")
+    return apart
 
 
 def asset_folder(uri: str) -> str:

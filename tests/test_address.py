@@ -53,6 +53,13 @@ def test_two_of_one_name_both_get_a_hash_of_their_session() -> None:
     assert both == placed(("/b/fix.jsonl", "two"), ("/a/fix.jsonl", "one"))[::-1]
 
 
+def test_name_with_a_hash_of_its_own_is_told_apart() -> None:
+    first = placed(("/a/fix.jsonl", "one"), ("/b/fix.jsonl", "two"))[0]
+    name = first.removeprefix("transcripts/").removesuffix(".md")
+    uris = placed(("/a/fix.jsonl", "one"), ("/b/fix.jsonl", "two"), (f"/c/{name}.jsonl", "three"))
+    assert len(set(uris)) == 3
+
+
 def test_names_that_differ_in_case_only_are_told_apart() -> None:
     uris = placed(("/a/Fix.jsonl", "one"), ("/a/fix.jsonl", "two"))
     assert len({uri.casefold() for uri in uris}) == 2

@@ -29,7 +29,7 @@ SESSIONS = {
     "far down": "{}\n" * 5000 + TALK,
     "export in one line": json.dumps(json.loads(EXPORT)),
     "message is null": '{"type": "user", "sessionId": "x", "uuid": "y", "message": null}\n',
-    "unknown type": '{"type": "novel", "sessionId": "x", "uuid": "y"}\n',
+    "unknown type": '{"type": "novel", "sessionId": "x", "uuid": "y", "parentUuid": null}\n',
     "latch": '{"type": "atis-latch", "sessionId": "x"}\n',
     "cut before the message": '{"parentUuid": null, "isSidechain": false, "userTy',
     "begins with a sub-agent": AGENT + TALK,
@@ -44,6 +44,8 @@ DATA_SETS = {
     "modes": '{"type": "mode", "sessionId": 1}\n',
     "greetings": '{"type": "user", "message": {"content": "hi"}}\n',
     "paths": '{"loglines": "app.log"}\n',
+    "logs": '{"loglines": ["a", "b"]}\n',
+    "page views": '{"type": "pageview", "uuid": "a", "sessionId": "s1"}\n',
     "numbers": "1\n2\n3\n",
     "empty": "",
     "text": "type message sessionId parentUuid\n",
@@ -126,7 +128,7 @@ def test_all_that_lies_in_a_session_folder_is_private(tmp_path: Path) -> None:
         "Loud/tool-results/1.txt": "output",
         "agent-a9.jsonl": AGENT,
         "agent-a9.meta.json": "{}",
-        f"{SESSION.upper()}/notes.txt": "x",
+        f"{SESSION.upper()}/tool-results/notes.txt": "x",
         "tool-results/2.txt": "output",
         "web.json": EXPORT,
         "-home-dev-shop/x.jsonl": TALK,
@@ -152,6 +154,17 @@ def test_folder_of_the_same_name_with_the_users_pages_stays_public(tmp_path: Pat
     put(tmp_path, {"fix.jsonl": TALK, "fix/index.md": "# Fix", "fix/diagram.png": ""})
     found = inside(tmp_path, [path for path in tmp_path.rglob("*") if path.is_file()])
     assert found.private == {tmp_path / "fix.jsonl"}
+
+
+def test_folder_of_the_user_with_a_uuid_for_a_name_stays_public(tmp_path: Path) -> None:
+    put(tmp_path, {"x.jsonl": TALK, "assets/3f2504e0-4f89-41d3-9a0c-0305e82c3301/picture.png": ""})
+    found = inside(tmp_path, [path for path in tmp_path.rglob("*") if path.is_file()])
+    assert found.private == {tmp_path / "x.jsonl"}
+
+
+def test_session_in_two_bytes_a_character_is_recognised(tmp_path: Path) -> None:
+    (tmp_path / "x.jsonl").write_bytes(TALK.encode("utf-16"))
+    assert [source.path.name for source in matching(["."], tmp_path).sources] == ["x.jsonl"]
 
 
 def test_existing_path_is_no_glob(tmp_path: Path) -> None:

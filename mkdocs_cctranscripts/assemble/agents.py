@@ -6,7 +6,8 @@ from typing import Literal
 
 from mkdocs_cctranscripts.assemble.fields import mapping_of, text_of
 from mkdocs_cctranscripts.assemble.ids import call_id, identifier
-from mkdocs_cctranscripts.assemble.words import Typed, words
+from mkdocs_cctranscripts.assemble.tags import without
+from mkdocs_cctranscripts.assemble.words import text_of_entry
 from mkdocs_cctranscripts.model.entry import Entry, Json
 from mkdocs_cctranscripts.model.session import Agent, Block, ToolCall, Turn
 
@@ -29,8 +30,9 @@ class Transcript:
 
     @property
     def prompt(self) -> str:
-        said = (each for entry in self.entries if entry.kind == "user" for each in words(entry))
-        return next((each.prompt.text.strip() for each in said if isinstance(each, Typed)), "")
+        """As it was given, even where it reads like words of Claude Code itself."""
+        said = (text_of_entry(entry) for entry in self.entries if entry.kind == "user")
+        return without(next(filter(None, said), ""), "system-reminder").strip()
 
     @property
     def warm_up(self) -> bool:
@@ -54,12 +56,14 @@ def inside(entries: Sequence[Entry]) -> tuple[Transcript, ...]:
 
 
 def together(files: Sequence[Transcript], embedded: Sequence[Transcript]) -> tuple[Transcript, ...]:
-    """Each agent once: its file has more to tell, its progress knows the call."""
-    progress = {transcript.id: transcript for transcript in embedded}
-    told = [transcript for transcript in files if any(entry.content for entry in transcript.entries)]
-    calls = {transcript.id: progress[transcript.id].call for transcript in told if transcript.id in progress}
-    joined = [replace(each, call=each.call or calls.get(each.id, "")) for each in told]
-    return (*joined, *(transcript for transcript in embedded if transcript.id not in calls))
+    """Each agent once, by whatever tells most of it; its progress may know the call."""
+    told: dict[tuple[str, str], Transcript] = {}
+    for transcript in (*files, *embedded):
+        key = transcript.id, transcript.run
+        other = told.get(key)
+        longest = max((other or transcript), transcript, key=lambda each: len(each.entries))
+        told[key] = replace(longest, call=longest.call or transcript.call)
+    return tuple(told.values())
 
 
 class Pool:
@@ -138,7 +142,7 @@ def _clues_to(transcript: Transcript) -> Iterator[Clue]:
     if transcript.call:
         yield "call", call_id("", transcript.call)
     yield "agent", transcript.id
-    if transcript.prompt:
+    if transcript.prompt and not transcript.call:
         yield "prompt", transcript.prompt
 
 

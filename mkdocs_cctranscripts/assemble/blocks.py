@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from mkdocs_cctranscripts.assemble import queue
@@ -25,6 +25,7 @@ from mkdocs_cctranscripts.model.session import (
     Notice,
     Other,
     Plan,
+    Prompt,
     Said,
     Text,
     Thinking,
@@ -92,8 +93,9 @@ def unspoken(entry: Entry, known: Known) -> Iterator[Block]:
         case "system":
             yield from notice(entry)
         case "user":
-            parts = (part for part in entry.content if isinstance(part, ResultPart))
-            yield from (_orphan(part, entry) for part in parts if part.call not in known.calls)
+            # What only an assistant should have said is told as if it had.
+            odd = (part for part in entry.content if isinstance(part, ResultPart | CallPart | ThinkingPart))
+            yield from _answer(replace(entry, content=tuple(odd)), known)
 
 
 def _answer(entry: Entry, known: Known) -> Iterator[Block]:
@@ -128,7 +130,9 @@ def _aside(entry: Entry) -> Iterator[Block]:
     for words in w.words(entry):
         if isinstance(words, w.Typed | w.Command | w.Shell):
             yield Said(_aside_id(entry), words.prompt)
-        elif isinstance(words, w.Background) and entry.kind != queue.QUEUED:
+        elif not isinstance(words, w.Background):
+            yield Said(_aside_id(entry), Prompt(w.text_of_entry(entry), time=entry.time))
+        elif entry.kind != queue.QUEUED:
             yield from spoken(entry, words)
 
 

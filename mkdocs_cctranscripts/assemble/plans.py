@@ -8,12 +8,14 @@ from mkdocs_cctranscripts.model.session import Block, Notice, Plan, Turn
 
 def settled(turns: Sequence[Turn]) -> tuple[Turn, ...]:
     """Up to January 2026, "accept and clear context" wrote a rejection, then started on the same plan."""
-    rejected = [plan for plan in _plans(turns) if plan.status == "rejected"]
+    plans = list(_plans(turns))
     started = {
         plan.id: earlier
-        for plan in _plans(turns)
-        for earlier in rejected
-        if not plan.called and plan.text.strip().startswith(earlier.text.strip())
+        for place, plan in enumerate(plans)
+        for earlier in plans[:place]
+        if earlier.status == "rejected"
+        and not plan.called
+        and plan.text.strip().startswith(earlier.text.strip())
     }
     accepted = {plan.id for plan in started.values()}
     return tuple(

@@ -39,7 +39,8 @@ def _identity(entry: Entry, part: Part) -> object:
         case _ if entry.kind == "assistant":
             return entry.message_id or entry.uuid or entry.line, part
         case _:
-            return entry.kind, entry.time or entry.uuid or entry.line, part
+            place = entry.parent if entry.sidechain else ""  # agents may be asked the same at once
+            return entry.kind, entry.time or entry.uuid or entry.line, place, part
 
 
 def _in_block_order(entries: list[Entry]) -> tuple[Entry, ...]:

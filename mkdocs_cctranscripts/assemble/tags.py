@@ -10,10 +10,10 @@ def body(text: str, tag: str) -> str:
     return next(iter(bodies(text, tag)), "")
 
 
-def cut(text: str, tag: str) -> str:
+def cut(text: str, tag: str, most: int | None = None) -> str:
     """The text without the tags and what stands between them."""
     kept, position = [], 0
-    for start, _, end in _pairs(text, tag):
+    for start, _, end in _pairs(text, tag)[:most]:
         kept.append(text[position:start])
         position = end
     return "".join([*kept, text[position:]])

@@ -84,12 +84,16 @@ def _add_one(turn: _Open, block: Block) -> None:
     match last, block:
         case Said(prompt=prompt), Notice(kind="output", text=text) if prompt.command and not prompt.output:
             turn.blocks[-1] = replace(last, prompt=replace(prompt, output=text))
-        case None, Notice(kind="output", text=text) if turn.prompt and turn.prompt.command:
+        case None, Notice(kind="output", text=text) if (
+            turn.prompt and turn.prompt.command and not turn.prompt.output
+        ):
             turn.prompt = replace(turn.prompt, output=text)
         case _, Notice(kind="output", text=""):
             pass
         case Notice(kind="compacted", text=""), Notice(kind="compacted", text=text):
             turn.blocks[-1] = replace(last, text=text)
+        case Notice(kind="interrupted"), Notice(kind="interrupted"):
+            pass
         case Notice(kind="retry"), Notice(kind="retry"):
             turn.blocks[-1] = replace(block, id=last.id)
         case _:

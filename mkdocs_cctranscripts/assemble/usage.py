@@ -23,11 +23,13 @@ def ends(entries: Iterable[Entry]) -> dict[str, int]:
 
 def spent(entries: Iterable[Entry], last: Mapping[str, int]) -> Usage:
     """Each message once, by its last line: that alone has the final figure."""
+    found = {
+        _message(entry): mapping_of(entry.extra, "usage")
+        for entry in entries
+        if "usage" in entry.extra and last[_message(entry)] == entry.line
+    }
     total = Usage()
-    for entry in entries:
-        if "usage" not in entry.extra or last[_message(entry)] != entry.line:
-            continue
-        usage = mapping_of(entry.extra, "usage")
+    for usage in found.values():
         total += Usage(
             number_of(usage, "input_tokens"),
             number_of(usage, "output_tokens"),

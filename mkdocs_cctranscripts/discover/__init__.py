@@ -25,7 +25,9 @@ def inside(root: Path, files: Iterable[Path]) -> Discovery:
     orphans -= {agent for source in sources for agent in source.agents}
     left_out |= dict.fromkeys(orphans, "the session of this sub-agent isn't here")
     notes = (f"{path.relative_to(root)} is left out: {why}" for path, why in sorted(left_out.items()))
-    private = frozenset(judged) | companions(plain, seen, root)
+    private = frozenset(judged) | companions(
+        plain, {path: each.session_id for path, each in seen.items()}, root
+    )
     return Discovery(sources, private, notes=tuple(notes))
 
 

@@ -2,6 +2,7 @@
 
 import json
 import stat
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -27,6 +28,7 @@ _TYPICAL = {
     "summary": "leafUuid",
 }
 """A field that each of these kinds of entries has, and hardly anything else of that type."""
+_OF_MESSAGES = ("parentUuid", "isSidechain", "cwd")
 _WITHOUT_SESSION_ID = ("summary", "file-history-snapshot", "file-history-delta")
 _MARKS = (b'"type"', b'"loglines"', b'"parentUuid"')
 _LONGEST_LINE = 64 * 1024 * 1024
@@ -66,6 +68,8 @@ def _look_at_export(path: Path) -> Sniffed | None:
     """An export that is damaged, or too large, is as private as a whole one."""
     with path.open("rb") as file:
         data = file.read(_LARGEST_EXPORT)
+    if data[:2] in (BOM_UTF16_LE, BOM_UTF16_BE):
+        return _look_at_lines(path)
     if not any(mark in data for mark in _MARKS):
         return None
     try:
@@ -80,6 +84,10 @@ def _look_at_lines(path: Path) -> Sniffed | None:
     """By its first line that tells; what begins with a sub-agent may still be a session that holds it."""
     first: Sniffed | None = None
     with path.open("rb") as file:
+        if file.read(2) in (BOM_UTF16_LE, BOM_UTF16_BE):
+            text = path.read_bytes().decode("utf-16", errors="replace")
+            return Sniffed("", agent=False) if '"sessionId"' in text or '"loglines"' in text else None
+        file.seek(0)
         while line := file.readline(_LONGEST_LINE):
             if not any(mark in line for mark in _MARKS) or not (found := _evidence(line)):
                 continue
@@ -111,10 +119,12 @@ def _of_session(fields: object) -> bool:
     if not isinstance(fields, dict):
         return False
     kind, message = fields.get("type"), fields.get("message")
-    if isinstance(fields.get("sessionId"), str) and ("uuid" in fields or "parentUuid" in fields):
+    if isinstance(fields.get("sessionId"), str) and any(name in fields for name in _OF_MESSAGES):
         return True
     if kind in _TALK:
-        return isinstance(message, dict) and message.get("role") in _TALK
+        talk = isinstance(message, dict) and message.get("role") in _TALK
+        return talk or ("sessionId" in fields and "uuid" in fields)
     if isinstance(kind, str) and _TYPICAL.get(kind, "") in fields:
         return kind in _WITHOUT_SESSION_ID or isinstance(fields.get("sessionId"), str)
-    return isinstance(fields.get("loglines"), list)
+    lines = fields.get("loglines")
+    return isinstance(lines, list) and any(isinstance(line, dict) for line in lines)

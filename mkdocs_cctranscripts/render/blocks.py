@@ -21,7 +21,7 @@ from mkdocs_cctranscripts.model.entry import TextPart
 from mkdocs_cctranscripts.render.counts import calls
 from mkdocs_cctranscripts.render.phrases import brief, count
 from mkdocs_cctranscripts.render.pieces import other, picture
-from mkdocs_cctranscripts.render.prompts import said, said_words
+from mkdocs_cctranscripts.render.prompts import attached, said, said_words
 from mkdocs_cctranscripts.render.shelf import Shelf
 from mkdocs_cctranscripts.render.tools import fallback
 
@@ -139,8 +139,11 @@ def _agent_title(block: model.Agent, asked: str) -> tuple[Span, ...]:
 def _agent_turns(turns: Iterable[model.Turn], asked: str, shelf: Shelf) -> Iterator[Node]:
     """What the agent was told later, and all that it did; an agent's prompts get no headings."""
     for turn in turns:
-        if turn.prompt and turn.prompt.text.strip() != asked.strip():
-            yield Box("said", (Strong("Told"),), (Prose(turn.prompt.text),))
+        if turn.prompt:
+            words = f"{turn.prompt.command} {turn.prompt.text}".strip()
+            if words != asked.strip():
+                yield Box("said", (Strong("Told"),), (Prose(words),))
+            yield from attached(turn.prompt, shelf)
         yield from blocks(turn.blocks, shelf)
         if turn.abandoned:
             left = tuple(_agent_turns(turn.abandoned, "", shelf))

@@ -36,7 +36,7 @@ def asked(turn: Turn, prompt: Prompt, shelf: Shelf) -> Iterator[Node]:
     facts = [f"{'Command' if prompt.command else 'Prompt'}\u00a0{turn.number}"]
     facts += [clock(prompt.time)] if prompt.time else []
     facts += [count(calls, "tool call")] if (calls := calls_in(turn)) else []
-    shown = (*said_words(rest), *_attached(prompt, shelf))
+    shown = (*said_words(rest), *attached(prompt, shelf))
     yield Box("prompt", (), (*shown, Facts(tuple((Text(fact),) for fact in facts))), turn.id)
 
 
@@ -74,11 +74,11 @@ def said(block: Said, shelf: Shelf) -> Node:
     """What was typed or run between prompts."""
     prompt = block.prompt
     if prompt.command.startswith(("/", "!")):
-        return Fold("said shell", _ran(prompt), tuple(_attached(prompt, shelf)) or _NOTHING, block.id)
+        return Fold("said shell", _ran(prompt), tuple(attached(prompt, shelf)) or _NOTHING, block.id)
     title: list[Text | Strong] = [Strong("User")]
     title += [Text(" asked to remember")] if prompt.command == "#" else [Text(", while Claude worked")]
     title += [Text(f" · {clock(prompt.time)}")] if prompt.time else []
-    return Box("said", tuple(title), (*said_words(prompt.text), *_attached(prompt, shelf)), block.id)
+    return Box("said", tuple(title), (*said_words(prompt.text), *attached(prompt, shelf)), block.id)
 
 
 _NOTHING = (Line((Text("It printed nothing."),), "note"),)
@@ -89,7 +89,7 @@ def _ran(prompt: Prompt) -> Spans:
     return (Strong("User ran"), Text(" "), Mono(" ".join(command.split())))
 
 
-def _attached(prompt: Prompt, shelf: Shelf) -> Iterator[Node]:
+def attached(prompt: Prompt, shelf: Shelf) -> Iterator[Node]:
     for number, image in enumerate(prompt.images, 1):
         yield picture(image, shelf, f"Image {number}, pasted with the prompt")
     for part in prompt.others:

@@ -134,6 +134,7 @@ ODD = {
         entry(timestamp="0001-01-01T00:00:00+14:00", message={"content": "Undated"}), "Undated", "can't read"
     ),
     "result in result": Odd(json.dumps(json.loads(user([nested_result(400)]))).encode(), note=""),
+    "thinking in a user's line": Odd(user([{"type": "thinking", "thinking": "Misplaced"}]), "Misplaced"),
     "thinking is a list": Odd(said({"type": "thinking", "thinking": ["Hm"]}), "Hm"),
     "content without a message": Odd(
         b'{"type": "user", "sessionId": "s", "uuid": "z", "content": "Bare"}', "Bare"
@@ -248,6 +249,12 @@ def test_cut_off_last_line_loses_only_itself(tmp_path: Path) -> None:
     site = published(tmp_path, "odd.jsonl", around(b"")[:-20])
     assert "The last prompt" in text_of(site)
     assert site.notes == ("odd.jsonl: 1 line is cut off (line 5)",)
+
+
+def test_two_bytes_a_character_are_read(tmp_path: Path) -> None:
+    site = published(tmp_path, "odd.jsonl", around(b"").decode().encode("utf-16"))
+    assert "The last answer" in text_of(site)
+    assert site.notes == ()
 
 
 def test_missing_final_newline_is_nothing_odd(tmp_path: Path) -> None:
