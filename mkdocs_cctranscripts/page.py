@@ -163,6 +163,12 @@ class Room:
             return False
         return True  # or it is there already, by another instance of the plugin
 
+    def page_at(self, uri: str) -> File | None:
+        """A page of the user's that stands where a generated one would."""
+        there = self._taken.get(self._file(uri).dest_uri)
+        ours = there is None or isinstance(there, TranscriptFile) or not there.is_documentation_page()
+        return None if ours else there
+
     def put(self, published: Published) -> TranscriptFile | None:
         file = self.claimed.get(published.uri)
         if file is None:

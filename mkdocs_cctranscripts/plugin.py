@@ -116,8 +116,8 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         pages = [(page, room.put(page)) for page in (site.overview, *site.sessions) if page]
         self._pages = {page.uri: file for page, file in pages if file}
         # An overview that the user wrote is listed as ours would be.
-        own = [there.src_uri for file, there in room.clashes if file.src_uri == overview_uri(self.config)]
-        self._listed = (*own, *(page.uri for page, _ in pages))
+        own = room.page_at(overview_uri(self.config))
+        self._listed = (*([own.src_uri] if own else []), *(page.uri for page, _ in pages))
         if self._pages:
             add(files, (*site.assets, STYLE), config)
             if STYLE.uri not in config.extra_css:

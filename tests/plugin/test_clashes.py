@@ -87,3 +87,10 @@ def test_own_overview_heads_the_section(site: SiteBuilder) -> None:
     site.build()
     home = site.html("index.html")
     assert home.index("My overview") < home.index("Fix the login")
+
+
+def test_own_overview_stays_in_the_nav_when_there_is_no_session(site: SiteBuilder) -> None:
+    site.write("docs/transcripts/index.md", "# My overview\n")
+    site.configure(nav=["index.md", {"Sessions": "transcripts/"}], validation={"omitted_files": "warn"})
+    site.build(strict=True)
+    assert "My overview" in site.html("index.html")
