@@ -52,8 +52,8 @@ def one_line(text: str) -> str:
 
 
 def label(text: str) -> str:
-    """For titles, which themes insert as they are, even into quotes, and search escapes once more."""
-    return escape(one_line(text).replace("'", "\u2019"))
+    """For titles and descriptions, which themes insert as they are, even into quotes."""
+    return escape(one_line(text))
 
 
 def name(text: str) -> str:
