@@ -29,7 +29,7 @@ def body(text: str, *, typed: bool = False) -> str:
 
 
 def plain(text: str) -> Element:
-    """What markdown-it-py makes of it, with the changes that DESIGN 3 names."""
+    """What markdown-it-py makes of it, with the changes that we make on purpose."""
     parser = MarkdownIt("commonmark", {"html": False, "maxNesting": MAX_NESTING})
     parser.enable(["table", "strikethrough"]).core.ruler.push("auto", _mark_autolinks)
     page = rebuilt(parsed(parser.render(clean(text))), _image_in_link)
