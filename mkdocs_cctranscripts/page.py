@@ -54,20 +54,20 @@ class HiddenFile(File):
 class TranscriptPage(Page):
     def __init__(self, label: str | None, file: TranscriptFile, config: MkDocsConfig) -> None:
         # Markup, as some themes escape titles again in attributes and others nowhere.
-        title = Markup(_no_template(file.published.title))  # noqa: S704
+        title = Markup(_no_template(file.published.title))  # noqa: S704 - the writer has escaped it
         super().__init__(title if label is None else label, file, config)
         self.published = file.published
         self._shown = file.published.html
         self._searchable = ""
 
-    def read_source(self, config: MkDocsConfig) -> None:  # noqa: ARG002
+    def read_source(self, config: MkDocsConfig) -> None:
         self.markdown = stub(self.published)
         # With a title here Material needs no `striptags` for it, which would undo the escaping.
         self.meta = {"title": _no_template(self.published.title)}
         if self.published.description:
             self.meta["description"] = _no_template(self.published.description)
 
-    def render(self, config: MkDocsConfig, files: Files) -> None:  # noqa: ARG002
+    def render(self, config: MkDocsConfig, files: Files) -> None:
         self.content = self.published.searchable.read_text(encoding="utf-8")
         self.toc = contents(self.published)
         self.present_anchor_ids = set(self.published.anchors)

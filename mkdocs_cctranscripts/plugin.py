@@ -39,7 +39,7 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         self._listed: tuple[str, ...] = ()
         """What the nav's entry for all sessions stands for."""
 
-    def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:  # noqa: ARG002
+    def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         # Drafts are part of the site only while it is served.
         self._visible = InclusionLevel.is_in_serve if command == "serve" else InclusionLevel.is_included
 
@@ -149,7 +149,7 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         config.nav = filled(nav, self.config.path, dirname_to_title(Path(self.config.path).name), listed)
 
     @event_priority(-110)
-    def _make_pages(self, files: Files, /, *, config: MkDocsConfig) -> None:  # noqa: ARG002
+    def _make_pages(self, files: Files, /, *, config: MkDocsConfig) -> None:
         labels = named(config.nav or ())
         for file in self._pages.values():
             if config.nav is not None and file.src_uri not in labels and file.inclusion.is_in_nav():
@@ -161,11 +161,11 @@ class TranscriptsPlugin(BasePlugin[Settings]):
     # Plugins that work on a page's content get all of it; search, in the next event, what it may see.
 
     @event_priority(100)
-    def _hand_out(self, html: str, /, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002
+    def _hand_out(self, html: str, /, *, page: Page, config: MkDocsConfig, files: Files) -> str:
         return page.whole() if self._made(page) else html
 
     @event_priority(-100)
-    def _take_back(self, html: str, /, *, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG002
+    def _take_back(self, html: str, /, *, page: Page, config: MkDocsConfig, files: Files) -> str:
         return page.keep(html) if self._made(page) else html
 
     on_page_content = CombinedEvent(_hand_out, _take_back)
@@ -173,12 +173,12 @@ class TranscriptsPlugin(BasePlugin[Settings]):
     @event_priority(-100)
     def on_page_context(
         self,
-        context: TemplateContext,  # noqa: ARG002
+        context: TemplateContext,
         /,
         *,
         page: Page,
-        config: MkDocsConfig,  # noqa: ARG002
-        nav: Navigation,  # noqa: ARG002
+        config: MkDocsConfig,
+        nav: Navigation,
     ) -> None:
         if self._made(page) and not page.show():
             log.warning(
@@ -188,7 +188,7 @@ class TranscriptsPlugin(BasePlugin[Settings]):
             )
 
     @event_priority(-100)
-    def on_post_page(self, output: str, /, *, page: Page, config: MkDocsConfig) -> None:  # noqa: ARG002
+    def on_post_page(self, output: str, /, *, page: Page, config: MkDocsConfig) -> None:
         if self._made(page):
             page.drop()
 

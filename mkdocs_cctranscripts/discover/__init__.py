@@ -58,7 +58,8 @@ def _candidates(path: Path) -> tuple[Path, list[Path]]:
 
 
 def _glob(pattern: Path, root: Path) -> list[str]:
-    return [str(root / match) for match in glob.glob(str(pattern), root_dir=root, recursive=True)]  # noqa: PTH207
+    found = glob.glob(str(pattern), root_dir=root, recursive=True)  # noqa: PTH207 - Path.glob takes in hidden folders
+    return [str(root / match) for match in found]
 
 
 def _walk(folder: Path) -> Iterator[Path]:

@@ -91,6 +91,8 @@ SILENT_ATTACHMENTS = frozenset(
 )
 
 _COMMON = ("cwd", "gitBranch", "sessionId", "slug", "version", "forCall")
+_MILLISECONDS = 100_000_000_000
+"""Times in numbers above this are not in seconds: that would be the year 5138."""
 _ORIGINALS = ("originalFile", "originalFileContents")
 
 
@@ -165,7 +167,7 @@ def _time(value: Json) -> datetime | None:
             case bool():
                 return None
             case int() | float():
-                seconds = value / 1000 if value > 100_000_000_000 else value  # noqa: PLR2004 - else it is milliseconds
+                seconds = value / 1000 if value > _MILLISECONDS else value
                 return datetime.fromtimestamp(seconds, UTC)
     except (ValueError, OverflowError, OSError):
         return None

@@ -55,7 +55,7 @@ def _nodes(nodes: tuple[Node, ...], frame: Frame) -> str:
     return "\n".join(filter(None, (_node(node, frame) for node in nodes)))
 
 
-def _node(node: Node, frame: Frame) -> str:  # noqa: PLR0911  one case per kind of node
+def _node(node: Node, frame: Frame) -> str:
     match node:
         case Heading():
             return _heading(node, frame)

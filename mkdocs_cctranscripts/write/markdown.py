@@ -49,7 +49,7 @@ def _nodes(nodes: tuple[Node, ...], frame: Frame) -> str:
     return joined(chain.from_iterable(_node(node, frame) for node in nodes))
 
 
-def _node(node: Node, frame: Frame) -> list[Chunk]:  # noqa: PLR0911  one case per kind of node
+def _node(node: Node, frame: Frame) -> list[Chunk]:
     match node:
         case Prose():
             return chunks(frame.prose[node])

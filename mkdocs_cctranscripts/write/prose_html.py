@@ -20,7 +20,7 @@ def inlines(parts: Inlines) -> str:
     return "".join(map(_inline, parts))
 
 
-def _block(block: Block) -> str:  # noqa: PLR0911  one case per kind of block
+def _block(block: Block) -> str:
     match block:
         case Paragraph(tight=True):
             return inlines(block.inlines)

@@ -47,7 +47,7 @@ def indented(text: str, indent: str = INDENT) -> str:
     return "\n".join(indent + line if line else line for line in text.split("\n"))
 
 
-def _chunk(block: Block) -> Chunk:  # noqa: PLR0911  one case per kind of block
+def _chunk(block: Block) -> Chunk:
     match block:
         case Paragraph():
             return Chunk(source(block.inlines))

@@ -31,7 +31,7 @@ def served(root: Path) -> Iterator[str]:
     port = free_port()
     command = [sys.executable, "-m", "mkdocs", "serve", "--livereload", "--dev-addr", f"127.0.0.1:{port}"]
     with (root / "serve.log").open("wb") as log:
-        server = subprocess.Popen(command, cwd=root, env=ENVIRONMENT, stdout=log, stderr=log)  # noqa: S603
+        server = subprocess.Popen(command, cwd=root, env=ENVIRONMENT, stdout=log, stderr=log)
     try:
         yield f"http://127.0.0.1:{port}/"
     finally:
@@ -41,7 +41,7 @@ def served(root: Path) -> Iterator[str]:
 
 def fetched(url: str) -> str:
     try:
-        with urlopen(url, timeout=5) as answer:  # noqa: S310
+        with urlopen(url, timeout=5) as answer:
             text: str = answer.read().decode()
     except (URLError, ConnectionError, TimeoutError):
         return ""
@@ -98,7 +98,7 @@ def test_strict_build_on_the_command_line(site: SiteBuilder, host: str) -> None:
     site.write("docs/index.md", "[how](how/fix-login.jsonl#prompt-1)\n")
     configuration = site.configure(theme={"name": "material", "font": False}, validation={"anchors": "warn"})
     command = [sys.executable, "-m", host, "build", "--strict", "--config-file", str(configuration)]
-    done = subprocess.run(command, env=ENVIRONMENT, capture_output=True, text=True, check=False)  # noqa: S603
+    done = subprocess.run(command, env=ENVIRONMENT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "Fix the login" in site.html("how/fix-login/index.html")
     assert '"sessionId"' not in site.published()

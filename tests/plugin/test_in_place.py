@@ -43,7 +43,7 @@ def test_session_among_the_docs_is_a_page_in_its_place(
 
 
 @pytest.mark.parametrize("directory_urls", [True, False])
-def test_pages_link_to_a_prompt_of_a_session_by_its_file(login: SiteBuilder, directory_urls: bool) -> None:  # noqa: FBT001
+def test_pages_link_to_a_prompt_of_a_session_by_its_file(login: SiteBuilder, directory_urls: bool) -> None:
     login.write("docs/guide/login.md", "[how](../how/fix-login.jsonl#prompt-2)\n")
     login.configure(validation=WARN, use_directory_urls=directory_urls)
     login.build(strict=True)

@@ -231,7 +231,7 @@ def test_pages_are_not_kept_in_memory_once_they_are_written(cart: SiteBuilder) -
 
 
 @pytest.mark.parametrize("directory_urls", [True, False])
-def test_links_of_generated_pages_lead_somewhere(cart: SiteBuilder, directory_urls: bool) -> None:  # noqa: FBT001
+def test_links_of_generated_pages_lead_somewhere(cart: SiteBuilder, directory_urls: bool) -> None:
     cart.write("sessions/fix-mail.jsonl", turns("Fix the mail", name="two"))
     cart.write("docs/how/fix #2, 100% ü.jsonl", turns("Fix the post", name="three"))
     cart.configure({"sources": ["docs", "sessions"]}, use_directory_urls=directory_urls)

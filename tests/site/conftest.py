@@ -35,7 +35,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     site = tmp_path_factory.mktemp("site")
     config = str(EXAMPLE / "mkdocs.yml")
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", config, "-d", str(site)]
-    subprocess.run(command, check=True, capture_output=True)  # noqa: S603 - our own words
+    subprocess.run(command, check=True, capture_output=True)
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(site))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/"

@@ -93,3 +93,9 @@ def _found(page: Page, words: str) -> list[str]:
     page.get_by_text("matching document").wait_for()
     links = page.locator(".md-search-result__item a").all()
     return [link.get_attribute("href") or "" for link in links]
+
+
+def test_title_of_a_fold_leaves_room_for_its_arrow(page: Page) -> None:
+    page.goto(SESSION)
+    room = "summary => parseFloat(getComputedStyle(summary).paddingInlineEnd)"
+    assert page.locator("details.cct > summary").first.evaluate(room) > 20

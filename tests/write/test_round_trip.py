@@ -88,7 +88,7 @@ def test_real_messages_read_the_same() -> None:
     counts = Counter(
         name for role, text in messages() for name in differing(document(Prose(text, typed=role == "user")))
     )
-    print(dict(counts))  # noqa: T201  how often Python-Markdown fails is worth a look
+    print(dict(counts))  # noqa: T201 - how often Python-Markdown fails is worth a look
     assert set(counts) <= set(DIFFERENCES)
     # Lists are what Python-Markdown is known to get wrong; hardly any needs a name here.
     assert counts["loose list"] <= 10

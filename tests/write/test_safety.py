@@ -150,7 +150,7 @@ def test_what_is_not_shown_adds_no_tag(field: str, text: str) -> None:
 
 @pytest.mark.parametrize("typed", [True, False])
 @pytest.mark.parametrize("text", NASTY, ids=repr)
-def test_message_is_harmless(text: str, typed: bool) -> None:  # noqa: FBT001
+def test_message_is_harmless(text: str, typed: bool) -> None:
     for found in both(Box("prompt", (), (Prose(text, typed=typed), Prose("after")))):
         assert_harmless(found)
         box = next(each for each in found.elements() if each.tag == "div")
