@@ -16,7 +16,7 @@ from mkdocs_cctranscripts.model.link import Copy
 from mkdocs_cctranscripts.model.session import Session
 from mkdocs_cctranscripts.model.site import Options, Published, Site, Source, Stored
 from mkdocs_cctranscripts.read import read, read_export, told
-from mkdocs_cctranscripts.render import Listed, Shelf, overview_page, session_page
+from mkdocs_cctranscripts.render import Context, Listed, Shelf, overview_page, session_page
 from mkdocs_cctranscripts.write import write
 
 _UNDATED = datetime.min.replace(tzinfo=UTC)
@@ -125,6 +125,7 @@ def _page(
     uri: str, session: Session, copied: Sequence[Copy], options: Options, cache: Cache
 ) -> tuple[Published, list[Stored]]:
     shelf = Shelf(asset_folder(uri))
-    document = session_page(session, uri, copied, shelf)
+    context = Context(shelf, options.detail, session.project, session.remote or options.repository)
+    document = session_page(session, uri, copied, context)
     page = write(document, directory_urls=options.directory_urls)
     return cache.page(page), [cache.asset(asset) for asset in shelf.assets()]

@@ -53,6 +53,7 @@ def _session(
         branch=_last(own, "gitBranch"),
         version=_last(own, "version"),
         models=_models(own),
+        efforts=(),
         turns=told,
         usage=sum((turn.usage for turn in told), Usage()),
         problems=tuple(each for each in found if isinstance(each, Problem)),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from mkdocs_cctranscripts.assemble.fields import kind_of_origin
 from mkdocs_cctranscripts.assemble.tags import bodies, body, cut, without
 from mkdocs_cctranscripts.model.entry import Entry, ImagePart, OtherPart, ResultPart, TextPart
-from mkdocs_cctranscripts.model.session import Prompt
+from mkdocs_cctranscripts.model.session import Note, Prompt
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,13 +212,13 @@ def _output(text: str) -> str:
 
 
 def _typed(texts: list[str]) -> Prompt:
-    notes: list[str] = []
+    notes: list[Note] = []
     kept: list[str] = []
     for text in texts:
         rest = text
         for tag in _EDITOR:
             if rest.lstrip().startswith(f"<{tag}>"):
-                notes += [note.strip() for note in bodies(rest, tag)]
+                notes += [Note(note.strip()) for note in bodies(rest, tag)]
                 rest = cut(rest, tag)
         if rest.strip():
             kept.append(rest.strip("\n"))

@@ -26,7 +26,7 @@ class Mark:
     """A word with a colour of its own."""
 
     text: str
-    kind: Literal["add", "del", "bad", "time"]
+    kind: Literal["", "add", "del", "bad", "warn", "time"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,17 @@ class Link:
     anchor: str = ""
 
 
-Span = Text | Strong | Mono | Mark | Link
+@dataclass(frozen=True, slots=True)
+class Web:
+    """A link out of the site; the writers show only the text if the address is none of the web."""
+
+    text: str
+    url: str
+    mono: bool = False
+    """The text is a name out of code, such as a commit's hash."""
+
+
+Span = Text | Strong | Mono | Mark | Link | Web
 Spans = tuple[Span, ...]
 
 
@@ -72,6 +82,8 @@ class Prose:
     text: str
     typed: bool = False
     """By a person: shown as it was typed, but for lists, tables, quotes and code."""
+    links: tuple[Link | Web, ...] = ()
+    """Where the text of one of these stands in the message, outside code, it is linked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +91,38 @@ class Code:
     text: str
     language: str = ""
     """A name that Pygments knows, or nothing: then it isn't highlighted."""
+    kind: Literal["", "cmd"] = ""
+    """A command: shown behind a prompt sign that isn't copied."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terminal:
-    """What a program printed."""
+    """What a program printed, colours included as it wrote them."""
 
     text: str
+    kind: Literal["", "err"] = ""
+    """To its error output."""
+
+
+@dataclass(frozen=True, slots=True)
+class Diff:
+    """A change of a file: the hunks of a unified diff, without the two lines that name the files."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What could be answered, and what was."""
+
+    items: tuple["Choice", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    text: str
+    about: str = ""
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +134,10 @@ class Checklist:
 class Item:
     text: str
     state: Literal["open", "now", "done"]
+    changed: bool = False
+    """Since the list was shown before."""
+    about: str = ""
+    """Who does it, what it waits for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +160,8 @@ class Box:
     title: Spans
     nodes: tuple["Node", ...]
     id: str = ""
+    also: tuple[str, ...] = ()
+    """Other ids it can be linked by: of what was merged into it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +172,26 @@ class Fold:
     title: Spans
     nodes: tuple["Node", ...]
     id: str = ""
+    also: tuple[str, ...] = ()
+    open: bool = False
+    """Whether it stands open at first."""
 
 
-Node = Heading | Line | Facts | Prose | Code | Terminal | Checklist | Table | Picture | Box | Fold
+Node = (
+    Heading
+    | Line
+    | Facts
+    | Prose
+    | Code
+    | Terminal
+    | Diff
+    | Checklist
+    | Choices
+    | Table
+    | Picture
+    | Box
+    | Fold
+)
 
 
 @dataclass(frozen=True, slots=True)

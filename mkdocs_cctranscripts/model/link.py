@@ -1,6 +1,7 @@
 """How sessions hang together."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,3 +12,22 @@ class Copy:
     """The page of the session that it was copied from."""
     title: str
     entries: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """Another session of the same piece of work."""
+
+    how: Literal["planned in", "carried out in", "continued in", "continues"]
+    uri: str
+    title: str
+    prompt: str = ""
+    """What the user first asked for there, if that is where this session's plan was made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """All that leads from one session to others."""
+
+    copies: tuple[Copy, ...] = ()
+    related: tuple[Related, ...] = ()

@@ -62,6 +62,8 @@ class ToolResult:
     failed: bool
     data: Json
     """What the tool itself returned; the one file that renders the tool knows its fields."""
+    denied: bool = False
+    """The user said no: the tool didn't run."""
 
     @property
     def text(self) -> str:
@@ -75,6 +77,10 @@ class ToolCall:
     input: Mapping[str, Json]
     result: ToolResult | None
     time: datetime | None = None
+    duration: timedelta | None = None
+    """Until the result came, a wait for the user's permission included."""
+    notices: tuple["Notice", ...] = ()
+    """What came of it later, or around it: a skill's text, word from the background, a hook's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +88,13 @@ class Plan:
     id: str
     text: str
     title: str
-    status: Literal["approved", "rejected", "pending"]
+    status: Literal["approved", "rejected", "pending", "failed"]
     feedback: str = ""
+    """What the user said to it."""
+    stayed: bool = False
+    """Rejected without a word: the user chose to go on planning."""
+    error: str = ""
+    """Why it never came before the user."""
     proposed: str = ""
     """What was proposed, if the user changed it before approving."""
     called: bool = True
@@ -94,12 +105,73 @@ class Plan:
 class Todo:
     text: str
     status: Literal["pending", "in_progress", "completed"]
+    changed: bool = False
+    """New, or another than in the list before."""
+    owner: str = ""
+    blocked_by: tuple[str, ...] = ()
+    """The texts of the todos that come first."""
 
 
 @dataclass(frozen=True, slots=True)
 class TodoList:
+    """The whole list as it stood after one or several calls."""
+
     id: str
     items: tuple[Todo, ...]
+    also: tuple[str, ...] = ()
+    """The ids of the other calls that made it, or that only asked for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    text: str
+    about: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    text: str
+    options: tuple[Option, ...] = ()
+    other: tuple[str, ...] = ()
+    """Answers in the user's own words."""
+    notes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """What the assistant asked in one call."""
+
+    id: str
+    items: tuple[Question, ...]
+    status: Literal["answered", "declined", "waiting"]
+    said: str = ""
+    """What the user said instead of an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    id: str
+    hash: str
+    subject: str
+    branch: str = ""
+    files: int = 0
+    added: int = 0
+    removed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    id: str
+    branch: str
+
+
+@dataclass(frozen=True, slots=True)
+class PullRequest:
+    id: str
+    number: int
+    url: str
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +189,24 @@ class Said:
 
     id: str
     prompt: "Prompt"
+    on: Literal["", "call"] = ""
+    """What it was said to: the call that the user turned down."""
+
+
+NoticeKind = Literal[
+    "interrupted",
+    "compacted",
+    "error",
+    "retry",
+    "background",
+    "loaded",
+    "away",
+    "output",
+    "hook",
+    "model",
+    "teammate",
+    "note",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +214,41 @@ class Notice:
     """Something that happened around the conversation."""
 
     id: str
-    kind: Literal["interrupted", "compacted", "error", "retry", "background", "loaded", "away", "output"]
+    kind: NoticeKind
     title: str
     text: str = ""
+    about: str = ""
+    """What the title says after its first words."""
+    call: str = ""
+    """The id of the call that it belongs to."""
 
 
-Block = Text | Thinking | Image | Other | ToolCall | Plan | TodoList | Agent | Said | Notice
+Block = (
+    Text
+    | Thinking
+    | Image
+    | Other
+    | ToolCall
+    | Plan
+    | TodoList
+    | Questions
+    | Commit
+    | Push
+    | PullRequest
+    | Agent
+    | Said
+    | Notice
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the editor, or Claude Code itself, added to a prompt: an opened file, a selection."""
+
+    text: str
+    """Such as "Opened in the editor"."""
+    path: str = ""
+    content: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +258,13 @@ class Prompt:
     """`/name` of a slash command, whose arguments are the text; or `!` for the shell."""
     output: str = ""
     """What a command printed."""
+    body: str = ""
+    """What a command says to the model."""
     images: tuple[ImagePart, ...] = ()
+    image_numbers: tuple[int, ...] = ()
+    """By which the words speak of the images, as in `[Image #3]`; counted from 1 if it is empty."""
     others: tuple[OtherPart, ...] = ()
-    notes: tuple[str, ...] = ()
-    """What the editor added: an opened file, a selection."""
+    notes: tuple[Note, ...] = ()
     time: datetime | None = None
 
 
@@ -159,6 +281,8 @@ class Turn:
     """Of its prompt, which may have been linked before it was known to have a heading."""
     entries: frozenset[str] = frozenset()
     """The uuids of the entries it was told from."""
+    active: timedelta = timedelta()
+    """From start to end without the pauses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,11 +297,19 @@ class Session:
     branch: str
     version: str
     models: tuple[str, ...]
+    efforts: tuple[str, ...]
+    """How hard the model was told to think: each level once, in the order in which they were chosen."""
     turns: tuple[Turn, ...]
     usage: Usage
     problems: tuple[Problem, ...]
     left_out: tuple[str, ...] = ()
     """What isn't shown, and why: for the log."""
+    planned_in: str = ""
+    """The id of the session that made the plan that this one was started with, where it is named."""
+    continued_in: str = ""
+    """The id of the session that took over."""
+    remote: str = ""
+    """The address of the repository, such as `https://github.com/acme/shop`, where the session tells it."""
     times: Mapping[str, datetime] = field(default_factory=dict)
     """When each entry was written, by its uuid."""
 

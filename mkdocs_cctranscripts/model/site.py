@@ -2,8 +2,20 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from mkdocs_cctranscripts.model.document import Anchor
+
+Level = Literal["folded", "open", "hidden"]
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """How much of what was done is shown."""
+
+    thinking: Level = "folded"
+    tools: Level = "folded"
+    agents: Level = "folded"
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +26,9 @@ class Options:
     directory_urls: bool = True
     empty: bool = False
     """Also publish sessions in which nothing was said."""
+    detail: Detail = Detail()
+    repository: str = ""
+    """Where commits are found, for sessions that don't tell it themselves."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from mkdocs_cctranscripts.model.session import Agent, Block, Plan, TodoList, ToolCall, Turn
+from mkdocs_cctranscripts.model.session import Agent, Block, Plan, Questions, TodoList, ToolCall, Turn
 
 
 def calls_in(turn: Turn) -> int:
     """The session's own calls, not those of its agents."""
-    return sum(_is_call(block) for block in turn.blocks)
+    return sum(map(_calls, turn.blocks))
 
 
 def calls(turns: Iterable[Turn]) -> int:
@@ -18,11 +18,13 @@ def prompts(turns: Iterable[Turn]) -> int:
     return sum(turn.prompt is not None for turn in turns)
 
 
-def _is_call(block: Block) -> bool:
+def _calls(block: Block) -> int:
     match block:
         case Agent(call=call):
-            return call is not None
+            return int(call is not None)
         case Plan(called=called):
-            return called
+            return int(called)
+        case TodoList(also=also):
+            return 1 + len(also)
         case _:
-            return isinstance(block, ToolCall | TodoList)
+            return int(isinstance(block, ToolCall | Questions))

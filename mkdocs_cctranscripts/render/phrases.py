@@ -7,6 +7,7 @@ _STOPS = ".,;:!?-–— "
 _THOUSAND = 1000
 _MILLION = 1_000_000
 _MINUTE = 60
+_SHORT = 10 * _MINUTE
 
 
 def brief(text: str, longest: int) -> str:
@@ -44,6 +45,17 @@ def duration(length: timedelta) -> str:
         return f"{minutes}\u00a0min"
     hours, minutes = divmod(minutes, _MINUTE)
     return f"{hours:,}\u00a0h {minutes}\u00a0min" if minutes else f"{hours:,}\u00a0h"
+
+
+def length(time: timedelta) -> str:
+    """To the second if it is short: `6 s`, `1 min 12 s`, `48 min`, `2 h 5 min`."""
+    seconds = round(time.total_seconds())
+    if seconds < _MINUTE:
+        return f"{seconds}\u00a0s"
+    if seconds < _SHORT:
+        minutes, seconds = divmod(seconds, _MINUTE)
+        return f"{minutes}\u00a0min" + (f" {seconds}\u00a0s" if seconds else "")
+    return duration(time)
 
 
 def folder_name(path: str) -> str:

@@ -1,16 +1,71 @@
 """Nodes that prompts, answers and tool results share."""
 
 import json
+from collections.abc import Iterator
+from functools import partial
 
-from mkdocs_cctranscripts.model.document import Code, Line, Node, Picture, Text
-from mkdocs_cctranscripts.model.entry import ImagePart, OtherPart
-from mkdocs_cctranscripts.render.shelf import Shelf
+from mkdocs_cctranscripts.model.document import Code, Line, Node, Picture, Terminal, Text
+from mkdocs_cctranscripts.model.entry import ImagePart, OtherPart, TextPart
+from mkdocs_cctranscripts.model.session import ToolResult
+from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.cut import INPUT, OUTPUT, shortened
+
+_MOST_PARSED = 500_000
 
 
-def picture(part: ImagePart, shelf: Shelf, alt: str) -> Node:
-    uri = shelf.picture(part.data)
+def picture(part: ImagePart, context: Context, alt: str) -> Node:
+    uri = context.shelf.picture(part.data)
     return Picture(uri, alt) if uri else Line((Text(f"{alt}: of a kind that can't be shown"),), "note")
 
 
 def other(part: OtherPart) -> Node:
     return Code(json.dumps(part.value, ensure_ascii=False, indent=2), "json")
+
+
+def output(text: str, context: Context) -> Iterator[Node]:
+    """What a tool gave: JSON set out and coloured, anything else as it is; head and tail if it is long."""
+    if not text.strip():
+        return
+    if pretty := _pretty(text):
+        yield from shortened(pretty, INPUT, context.shelf, partial(Code, language="json"))
+    else:
+        yield from shortened(text.strip("\n"), OUTPUT, context.shelf, Terminal)
+
+
+def returned(result: ToolResult | None, context: Context) -> Iterator[Node]:
+    """All that came back, whatever it is."""
+    for part in result.parts if result else ():
+        if isinstance(part, TextPart):
+            yield from output(part.text, context)
+        else:
+            yield _unwritten(part, context)
+
+
+def beside(result: ToolResult | None, context: Context) -> Iterator[Node]:
+    """What came back besides text."""
+    parts = (part for part in (result.parts if result else ()) if not isinstance(part, TextPart))
+    yield from (_unwritten(part, context) for part in parts)
+
+
+def _unwritten(part: ImagePart | OtherPart, context: Context) -> Node:
+    match part:
+        case ImagePart():
+            return picture(part, context, "Image in the result")
+        case OtherPart():
+            return other(part)
+
+
+def _pretty(text: str) -> str:
+    """JSON set out over lines; nothing if the text is none, or would lose something by it."""
+    plain = text.strip()
+    if len(plain) > _MOST_PARSED or plain[:1] + plain[-1:] not in ("{}", "[]"):
+        return ""
+    try:
+        value = json.loads(plain)
+    except (ValueError, RecursionError):
+        return ""
+    for ascii_only in (False, True):
+        pretty = json.dumps(value, ensure_ascii=ascii_only, indent=2)
+        if "".join(pretty.split()) == "".join(plain.split()):
+            return pretty
+    return ""

@@ -18,25 +18,25 @@ from mkdocs_cctranscripts.model.document import (
     Text,
 )
 from mkdocs_cctranscripts.model.session import Prompt, Said, Turn
+from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls_in
 from mkdocs_cctranscripts.render.cut import OUTPUT, shortened
 from mkdocs_cctranscripts.render.phrases import brief, clock, count
 from mkdocs_cctranscripts.render.pieces import other, picture
-from mkdocs_cctranscripts.render.shelf import Shelf
 
 _LONGEST = 80
 _WRAPPED = 50
 _STARTS_BLOCK = re.compile(r"\s|```|~~~|[-*+>|]\s|\d+[.)]\s")
 
 
-def asked(turn: Turn, prompt: Prompt, shelf: Shelf) -> Iterator[Node]:
+def asked(turn: Turn, prompt: Prompt, context: Context) -> Iterator[Node]:
     """A turn's heading and prompt."""
     title, rest = heading(prompt)
     yield Heading(2, title, f"prompt-{turn.number}", "prompt")
     facts = [f"{'Command' if prompt.command else 'Prompt'}\u00a0{turn.number}"]
     facts += [clock(prompt.time)] if prompt.time else []
     facts += [count(calls, "tool call")] if (calls := calls_in(turn)) else []
-    shown = (*said_words(rest), *attached(prompt, shelf))
+    shown = (*said_words(rest), *attached(prompt, context))
     yield Box("prompt", (), (*shown, Facts(tuple((Text(fact),) for fact in facts))), turn.id)
 
 
@@ -70,15 +70,15 @@ def said_words(text: str) -> Iterator[Node]:
         yield Prose(text, typed=True)
 
 
-def said(block: Said, shelf: Shelf) -> Node:
+def said(block: Said, context: Context) -> Node:
     """What was typed or run between prompts."""
     prompt = block.prompt
     if prompt.command.startswith(("/", "!")):
-        return Fold("said shell", _ran(prompt), tuple(attached(prompt, shelf)) or _NOTHING, block.id)
+        return Fold("said shell", _ran(prompt), tuple(attached(prompt, context)) or _NOTHING, block.id)
     title: list[Text | Strong] = [Strong("User")]
     title += [Text(" asked to remember")] if prompt.command == "#" else [Text(", while Claude worked")]
     title += [Text(f" · {clock(prompt.time)}")] if prompt.time else []
-    return Box("said", tuple(title), (*said_words(prompt.text), *attached(prompt, shelf)), block.id)
+    return Box("said", tuple(title), (*said_words(prompt.text), *attached(prompt, context)), block.id)
 
 
 _NOTHING = (Line((Text("It printed nothing."),), "note"),)
@@ -89,12 +89,12 @@ def _ran(prompt: Prompt) -> Spans:
     return (Strong("User ran"), Text(" "), Mono(" ".join(command.split())))
 
 
-def attached(prompt: Prompt, shelf: Shelf) -> Iterator[Node]:
+def attached(prompt: Prompt, context: Context) -> Iterator[Node]:
     for number, image in enumerate(prompt.images, 1):
-        yield picture(image, shelf, f"Image {number}, pasted with the prompt")
+        yield picture(image, context, f"Image {number}, pasted with the prompt")
     for part in prompt.others:
         yield other(part)
     for note in prompt.notes:
-        yield Line((Text(f"From the editor: {note}"),), "note")
+        yield Line((Text(f"{note.text} "), Mono(note.path)), "note")
     if prompt.output.strip():
-        yield from shortened(prompt.output, OUTPUT, shelf, Terminal)
+        yield from shortened(prompt.output, OUTPUT, context.shelf, Terminal)

@@ -6,15 +6,15 @@ from mkdocs_cctranscripts.model.document import Document, Facts, Fold, Link, Mon
 from mkdocs_cctranscripts.model.link import Copy
 from mkdocs_cctranscripts.model.session import Session, Turn
 from mkdocs_cctranscripts.render.blocks import blocks
+from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls, prompts
 from mkdocs_cctranscripts.render.phrases import clock, count, day, duration, folder_name, model_name, tokens
 from mkdocs_cctranscripts.render.prompts import asked
-from mkdocs_cctranscripts.render.shelf import Shelf
 
 
-def session_page(session: Session, uri: str, copied: Sequence[Copy], shelf: Shelf) -> Document:
+def session_page(session: Session, uri: str, copied: Sequence[Copy], context: Context) -> Document:
     own = own_turns(session, copied)
-    nodes = (Facts(tuple(facts(session, own))), *_turns(session.turns, copied, shelf))
+    nodes = (Facts(tuple(facts(session, own))), *_turns(session.turns, copied, context))
     return Document(uri, title(session), _description(session, own), nodes)
 
 
@@ -54,22 +54,22 @@ def _description(session: Session, own: Sequence[Turn]) -> str:
     return f"Claude Code session{when}: {amounts}".replace("\u00a0", " ")
 
 
-def _turns(turns: Sequence[Turn], copied: Sequence[Copy], shelf: Shelf) -> Iterator[Node]:
+def _turns(turns: Sequence[Turn], copied: Sequence[Copy], context: Context) -> Iterator[Node]:
     """The turns in order; neighbours that were copied from one session are folded together."""
     waiting: list[Turn] = []
     source: Copy | None = None
     for turn in turns:
         found = _source(turn, copied)
         if waiting and found is not source and source:
-            yield _copied(source, waiting, shelf)
+            yield _copied(source, waiting, context)
             waiting = []
         source = found
         if found:
             waiting.append(turn)
         else:
-            yield from _turn(turn, shelf)
+            yield from _turn(turn, context)
     if waiting and source:
-        yield _copied(source, waiting, shelf)
+        yield _copied(source, waiting, context)
 
 
 def _source(turn: Turn, copied: Sequence[Copy]) -> Copy | None:
@@ -78,19 +78,19 @@ def _source(turn: Turn, copied: Sequence[Copy]) -> Copy | None:
     return next((copy for copy in copied if turn.entries <= copy.entries), None)
 
 
-def _copied(source: Copy, turns: Sequence[Turn], shelf: Shelf) -> Fold:
+def _copied(source: Copy, turns: Sequence[Turn], context: Context) -> Fold:
     title: Spans = (Strong("Copied"), Text(f" from “{source.title}” · {_amount(turns)}"))
     link = Facts(((Text("The original stands in "), Link(source.title or "another session", source.uri)),))
-    return Fold("copied", title, (link, *(node for turn in turns for node in _turn(turn, shelf))))
+    return Fold("copied", title, (link, *(node for turn in turns for node in _turn(turn, context))))
 
 
-def _turn(turn: Turn, shelf: Shelf) -> Iterator[Node]:
+def _turn(turn: Turn, context: Context) -> Iterator[Node]:
     if turn.prompt:
-        yield from asked(turn, turn.prompt, shelf)
-    yield from blocks(turn.blocks, shelf)
+        yield from asked(turn, turn.prompt, context)
+    yield from blocks(turn.blocks, context)
     if turn.abandoned:
         title = (Strong("Rewound"), Text(f" · {_amount(turn.abandoned)}, taken back by the user"))
-        left = tuple(node for each in turn.abandoned for node in _turn(each, shelf))
+        left = tuple(node for each in turn.abandoned for node in _turn(each, context))
         yield Fold("rewound", title, left)
 
 

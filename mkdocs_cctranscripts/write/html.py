@@ -9,7 +9,9 @@ from typing import assert_never
 from mkdocs_cctranscripts.model.document import (
     Box,
     Checklist,
+    Choices,
     Code,
+    Diff,
     Document,
     Facts,
     Fold,
@@ -69,8 +71,12 @@ def _node(node: Node, frame: Frame) -> str:
             return code.block(node.text, node.language)
         case Terminal():
             return code.block(node.text, kind="highlight out")
+        case Diff():
+            return code.block(node.text, "diff", kind="highlight diff")
         case Checklist():
             return _checklist(node)
+        case Choices():
+            return "\n".join(escape(each.text) for each in node.items)
         case Table():
             return prose_html.table(grid(node, frame.locate))
         case Picture():

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal, assert_never
 
-from mkdocs_cctranscripts.model.document import Facts, Item, Link, Mark, Mono, Span, Spans, Strong, Text
+from mkdocs_cctranscripts.model.document import Facts, Item, Link, Mark, Mono, Span, Spans, Strong, Text, Web
 from mkdocs_cctranscripts.write.text import one_line
 
 Tag = Literal["em", "strong", "del", "a"]
@@ -94,5 +94,7 @@ def _parts(span: Span, locate: Locate) -> Iterator[Inline]:
             yield from (Open("em", kind=span.kind), Word(text), Close("em"))
         case Link():
             yield from (Open("a", href=locate(span.uri, span.anchor)), Word(text), Close("a"))
+        case Web():
+            yield from (Open("a", href=span.url, foreign=True), Word(text), Close("a"))
         case _:
             assert_never(span)

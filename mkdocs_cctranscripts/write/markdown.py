@@ -9,7 +9,9 @@ from typing import assert_never
 from mkdocs_cctranscripts.model.document import (
     Box,
     Checklist,
+    Choices,
     Code,
+    Diff,
     Document,
     Facts,
     Fold,
@@ -63,6 +65,10 @@ def _node(node: Node, frame: Frame) -> list[Chunk]:
             return [Chunk(code.fence(node.text, code.known(node.language)))]
         case Terminal():
             return [Chunk(code.fence(node.text, " { .text .out }"))]
+        case Diff():
+            return [Chunk(code.fence(node.text, "diff"))]
+        case Choices():
+            return []
         case Checklist():
             return [
                 Chunk(

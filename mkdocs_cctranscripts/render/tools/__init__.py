@@ -1,1 +1,70 @@
-"""The cards of tool calls."""
+"""Shows tool calls: one row per tool in `CARDS`, one small file per family of tools."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from types import MappingProxyType
+
+from mkdocs_cctranscripts.model.document import Fold, Mark, Node, Spans, Strong, Text
+from mkdocs_cctranscripts.model.session import ToolCall
+from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.notices import notice
+from mkdocs_cctranscripts.render.phrases import length
+from mkdocs_cctranscripts.render.pieces import beside, output
+from mkdocs_cctranscripts.render.tools import fallback
+from mkdocs_cctranscripts.render.tools.card import Card, amounts
+from mkdocs_cctranscripts.render.tools.outcome import error, outcome, state
+
+CARDS: Mapping[str, Callable[[ToolCall, Context], Card]] = MappingProxyType({})
+"""How each tool is shown; one that isn't in here by `fallback`."""
+
+_WORTH_TELLING = timedelta(seconds=5)
+_LONGEST = timedelta(minutes=10)
+"""No command runs longer: what took more time was a wait for the user."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A call as it is shown, and what a group that it is in may say of it."""
+
+    card: Card
+    fold: Fold
+    failed: bool
+    changed: bool
+    took: timedelta
+
+
+def row(call: ToolCall, context: Context) -> Row:
+    card = CARDS.get(call.name, fallback.card)(call, context)
+    ended = state(call.result)
+    took = call.duration if card.timed and call.duration and call.duration <= _LONGEST else timedelta()
+    kind = " ".join(filter(None, ("tool", card.kind, ended)))
+    title = (*_title(call, card), *time(took))
+    is_open = context.detail.tools == "open"
+    fold = Fold(kind, title, tuple(_nodes(call, card, context)), call.id, open=is_open)
+    return Row(card, fold, failed=ended == "failed", changed=_is_changed(call, card), took=took)
+
+
+def time(took: timedelta) -> Spans:
+    """For the end of a title line, if it is worth telling."""
+    return (Text(" "), Mark(length(took), "time")) if took >= _WORTH_TELLING else ()
+
+
+def _title(call: ToolCall, card: Card) -> Spans:
+    change = card.change
+    marks = amounts(change.added, change.removed) if change and _is_changed(call, card) else ()
+    return (Strong(card.verb), *card.subject, *outcome(call, card), *marks)
+
+
+def _is_changed(call: ToolCall, card: Card) -> bool:
+    return bool(card.change and call.result and not state(call.result))
+
+
+def _nodes(call: ToolCall, card: Card, context: Context) -> Iterator[Node]:
+    yield from card.asked
+    if call.result and state(call.result):
+        yield from output(error(call.result), context)
+        yield from beside(call.result, context)
+    else:
+        yield from card.given
+    yield from (notice(each) for each in call.notices)

@@ -1,0 +1,16 @@
+"""What every part of a page may need to know besides what it shows."""
+
+from dataclasses import dataclass
+
+from mkdocs_cctranscripts.model.site import Detail
+from mkdocs_cctranscripts.render.shelf import Shelf
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    shelf: Shelf
+    detail: Detail
+    folder: str = ""
+    """Where the session worked: paths below it are shown without it."""
+    repository: str = ""
+    """The address under which its commits are found, or nothing."""
