@@ -27,7 +27,7 @@ def results(entries: Sequence[Entry]) -> dict[str, ToolResult]:
 def _joined(pieces: Sequence[tuple[ResultPart, Entry]]) -> ToolResult:
     parts = dict.fromkeys(piece for part, _ in pieces for piece in part.parts)
     data = next((entry.result for _, entry in pieces if entry.result), None)
-    return ToolResult(tuple(parts), pieces[0][0].failed, data)
+    return ToolResult(tuple(parts), pieces[0][0].failed, data, time=pieces[-1][1].time)
 
 
 def call_block(part: CallPart, result: ToolResult | None, entry: Entry) -> ToolCall | Plan | TodoList:

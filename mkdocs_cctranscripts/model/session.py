@@ -64,6 +64,7 @@ class ToolResult:
     """What the tool itself returned; the one file that renders the tool knows its fields."""
     denied: bool = False
     """The user said no: the tool didn't run."""
+    time: datetime | None = None
 
     @property
     def text(self) -> str:
@@ -77,10 +78,15 @@ class ToolCall:
     input: Mapping[str, Json]
     result: ToolResult | None
     time: datetime | None = None
-    duration: timedelta | None = None
-    """Until the result came, a wait for the user's permission included."""
     notices: tuple["Notice", ...] = ()
     """What came of it later, or around it: a skill's text, word from the background, a hook's."""
+
+    @property
+    def duration(self) -> timedelta:
+        """Until the result came, a wait for the user's permission included."""
+        if not (self.time and self.result and self.result.time):
+            return timedelta()
+        return max(self.result.time - self.time, timedelta())
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ class Row:
 def row(call: ToolCall, context: Context) -> Row:
     card = CARDS.get(call.name, fallback.card)(call, context)
     ended = state(call.result)
-    took = call.duration if card.timed and call.duration and call.duration <= _LONGEST else timedelta()
+    took = call.duration if card.timed and call.duration <= _LONGEST else timedelta()
     kind = " ".join(filter(None, ("tool", card.kind, ended)))
     title = (*_title(call, card), *time(took))
     is_open = context.detail.tools == "open"
