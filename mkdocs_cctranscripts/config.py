@@ -1,13 +1,16 @@
 """The options, as mkdocs.yml has them and as the pipeline takes them."""
 
 from pathlib import Path, PurePosixPath
+from typing import get_args
 from urllib.parse import quote
 
 from mkdocs.config import config_options as c
 from mkdocs.config.base import Config, ValidationError
 from mkdocs.config.defaults import MkDocsConfig
 
-from mkdocs_cctranscripts.model.site import Options
+from mkdocs_cctranscripts.model.site import Detail, Level, Options
+
+LEVELS: tuple[Level, ...] = get_args(Level)
 
 
 class Patterns(c.ListOfItems[str]):
@@ -59,6 +62,12 @@ class Settings(Config):
     """The folder of the site for the overview, and for sessions from outside the docs."""
     empty = c.Type(bool, default=False)
     """Also publish sessions in which nothing was said."""
+    thinking = c.Choice(LEVELS, default="folded")
+    """How thoughts are shown."""
+    tools = c.Choice(LEVELS, default="folded")
+    """How tool calls are shown; plans, questions, todos and commits stay."""
+    agents = c.Choice(LEVELS, default="folded")
+    """How sub-agents are shown."""
     redact = Redaction(default={})
     """What is masked before it is published; without effect in this version."""
 
@@ -69,6 +78,7 @@ def options(settings: Settings, config: MkDocsConfig) -> Options:
         path=settings.path,
         directory_urls=config.use_directory_urls,
         empty=settings.empty,
+        detail=Detail(settings.thinking, settings.tools, settings.agents),
     )
 
 

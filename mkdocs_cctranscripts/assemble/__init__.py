@@ -8,9 +8,12 @@ from operator import itemgetter
 from types import MappingProxyType
 
 from mkdocs_cctranscripts.assemble.agents import Pool, Transcript, inside, together
+from mkdocs_cctranscripts.assemble.attach import attached
 from mkdocs_cctranscripts.assemble.blocks import Known
 from mkdocs_cctranscripts.assemble.calls import results
 from mkdocs_cctranscripts.assemble.fields import text_of
+from mkdocs_cctranscripts.assemble.models import values
+from mkdocs_cctranscripts.assemble.noise import quiet
 from mkdocs_cctranscripts.assemble.plans import settled
 from mkdocs_cctranscripts.assemble.queue import delivered
 from mkdocs_cctranscripts.assemble.repeats import once
@@ -52,8 +55,8 @@ def _session(
         active=active(times),
         branch=_last(own, "gitBranch"),
         version=_last(own, "version"),
-        models=_models(own),
-        efforts=(),
+        models=values(own, "model"),
+        efforts=values(own, "effort"),
         turns=told,
         usage=sum((turn.usage for turn in told), Usage()),
         problems=tuple(each for each in found if isinstance(each, Problem)),
@@ -66,7 +69,8 @@ def _known(entries: Sequence[Entry], elsewhere: Mapping[str, ToolResult] = Mappi
     """Results of an agent's calls may stand in the session that holds it."""
     parts = chain.from_iterable(entry.content for entry in entries)
     calls = frozenset(part.id for part in parts if isinstance(part, CallPart))
-    return Known({**elsewhere, **results(entries)}, calls, ends(entries))
+    own = {call: quiet(result) for call, result in results(entries).items()}
+    return Known({**elsewhere, **own}, calls, ends(entries))
 
 
 def _told(entries: Sequence[Entry], known: Known) -> tuple[Turn, ...]:
@@ -79,9 +83,11 @@ def _told(entries: Sequence[Entry], known: Known) -> tuple[Turn, ...]:
         main.insert(0, (0, Turn(0, None, ())))
     ends = [bisect(branches, line, key=itemgetter(0)) for line, _ in main[1:]] + [len(branches)]
     starts = [0, *ends]
-    return tuple(
-        replace(turn, abandoned=tuple(left for _, left in branches[start:end]))
-        for (_, turn), start, end in zip(main, starts, ends, strict=False)
+    return attached(
+        [
+            replace(turn, abandoned=tuple(left for _, left in branches[start:end]))
+            for (_, turn), start, end in zip(main, starts, ends, strict=False)
+        ]
     )
 
 
@@ -117,8 +123,3 @@ def _first(entries: Sequence[Entry], name: str) -> str:
 
 def _last(entries: Sequence[Entry], name: str) -> str:
     return _first(entries[::-1], name)
-
-
-def _models(entries: Sequence[Entry]) -> tuple[str, ...]:
-    names = (text_of(entry.extra, "model") for entry in entries)
-    return tuple(dict.fromkeys(name for name in names if name and not name.startswith("<")))

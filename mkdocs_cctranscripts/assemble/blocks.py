@@ -7,8 +7,11 @@ from typing import assert_never
 
 from mkdocs_cctranscripts.assemble import queue
 from mkdocs_cctranscripts.assemble import words as w
+from mkdocs_cctranscripts.assemble.background import background
 from mkdocs_cctranscripts.assemble.calls import call_block, plan_title
-from mkdocs_cctranscripts.assemble.ids import identifier
+from mkdocs_cctranscripts.assemble.denials import told
+from mkdocs_cctranscripts.assemble.fields import text_of
+from mkdocs_cctranscripts.assemble.ids import call_id, identifier
 from mkdocs_cctranscripts.assemble.notices import notice
 from mkdocs_cctranscripts.model.entry import (
     CallPart,
@@ -34,7 +37,6 @@ from mkdocs_cctranscripts.model.session import (
 )
 
 _LOADED = "Given to the model"
-_BACKGROUND = "From the background"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +62,11 @@ def spoken(entry: Entry, words: w.Words) -> Iterator[Block]:
         case w.PlanStart(plan, said):
             yield Plan(block_id("plan", entry), plan, plan_title(plan), "approved", said, called=False)
         case w.Interrupted():
-            yield Notice(block_id("stop", entry), "interrupted", "Interrupted by the user")
+            yield Notice(block_id("stop", entry), "interrupted", "Interrupted", about="by the user")
         case w.Compacted(text):
             yield Notice(block_id("pack", entry), "compacted", "Context compacted", text)
         case w.Background(text):
-            yield Notice(block_id("background", entry), "background", _BACKGROUND, text)
+            yield from background(block_id("background", entry), text)
         case w.Loaded():
             yield from _loaded(entry, words)
         case _:
@@ -78,7 +80,9 @@ def command_text(entry: Entry, command: w.Command) -> Iterator[Block]:
 
 def _loaded(entry: Entry, words: w.Loaded) -> Iterator[Block]:
     if words.text:
-        yield Notice(block_id("loaded", entry), "loaded", _LOADED, words.text)
+        source = text_of(entry.extra, "sourceToolUseID")
+        belongs = (call_id("", source),) if source else ()
+        yield Notice(block_id("loaded", entry), "loaded", _LOADED, words.text, belongs=belongs)
     yield from (Image(block_id("image", entry), part) for part in words.images)
     yield from (Other(block_id("other", entry), part) for part in words.others)
 
@@ -88,7 +92,7 @@ def unspoken(entry: Entry, known: Known) -> Iterator[Block]:
     match entry.kind:
         case "assistant":
             yield from _answer(entry, known)
-        case "attachment" | queue.QUEUED:
+        case "attachment" | queue.QUEUED if entry.content:
             yield from _aside(entry)
         case "system":
             yield from notice(entry)
@@ -113,7 +117,7 @@ def _answer(entry: Entry, known: Known) -> Iterator[Block]:
                 if text.strip():
                     yield Thinking(block_id("thinking", entry, number), text)
             case CallPart():
-                yield call_block(part, known.results.get(part.id), entry)
+                yield from _called(call_block(part, known.results.get(part.id), entry))
             case ImagePart():
                 yield Image(block_id("image", entry, number), part)
             case OtherPart():
@@ -123,6 +127,10 @@ def _answer(entry: Entry, known: Known) -> Iterator[Block]:
                     yield _orphan(part, entry)
             case _:
                 assert_never(part)
+
+
+def _called(block: Block) -> Iterator[Block]:
+    yield from told(block) if isinstance(block, ToolCall) else (block,)
 
 
 def _aside(entry: Entry) -> Iterator[Block]:

@@ -10,15 +10,18 @@ from mkdocs_cctranscripts.model.session import Notice
 
 def notice(entry: Entry) -> Iterator[Notice]:
     make = NOTICES.get(text_of(entry.extra, "subtype"))
-    if make:
-        yield make(identifier("notice", entry.uuid or f"line {entry.line}"), entry)
+    made = make(identifier("notice", entry.uuid or f"line {entry.line}"), entry) if make else None
+    if made:
+        yield made
+
+
+_THOUSAND = 1000
 
 
 def _compacted(id_: str, entry: Entry) -> Notice:
     tokens = number_of(mapping_of(entry.extra, "compactMetadata"), "preTokens")
-    return Notice(
-        id_, "compacted", f"Context compacted · {tokens:,} tokens" if tokens else "Context compacted"
-    )
+    about = f"· {tokens // _THOUSAND or 1}k tokens summarised" if tokens else ""
+    return Notice(id_, "compacted", "Context compacted", about=about)
 
 
 def _retry(id_: str, entry: Entry) -> Notice:
@@ -26,8 +29,8 @@ def _retry(id_: str, entry: Entry) -> Notice:
     said = mapping_of(mapping_of(error, "error"), "error") or mapping_of(error, "cause")
     reason = text_of(said, "message") or text_of(said, "code")
     attempt, most = number_of(entry.extra, "retryAttempt"), number_of(entry.extra, "maxRetries")
-    tried = f" · attempt {attempt} of {most}" if attempt and most else ""
-    return Notice(id_, "retry", f"API error{tried}", reason)
+    tried = f"· attempt {attempt} of {most}" if attempt and most else ""
+    return Notice(id_, "retry", "API error", reason, tried)
 
 
 def _away(id_: str, entry: Entry) -> Notice:
@@ -38,10 +41,28 @@ def _information(id_: str, entry: Entry) -> Notice:
     return Notice(id_, "loaded", "Note from Claude Code", text_of(entry.extra, "content"))
 
 
-NOTICES: dict[str, Callable[[str, Entry], Notice]] = {
+def _hooks(id_: str, entry: Entry) -> Notice | None:
+    """Of the hooks that ran at the end of a turn only those that failed, or kept it from ending, are told."""
+    errors = entry.extra.get("hookErrors")
+    texts = [each for each in errors if isinstance(each, str)] if isinstance(errors, list) else []
+    if entry.extra.get("preventedContinuation"):
+        return Notice(id_, "hook", "Stopped by a hook", text_of(entry.extra, "stopReason"), "Stop")
+    return Notice(id_, "hook", "Hook failed", "\n\n".join(texts), "Stop") if texts else None
+
+
+def _untyped(id_: str, entry: Entry) -> Notice | None:
+    """Up to 1.0.56: that a hook runs, which says nothing, or that something is wrong."""
+    if text_of(entry.extra, "level") not in ("warning", "error"):
+        return None
+    return Notice(id_, "error", "Warning of Claude Code", text_of(entry.extra, "content"))
+
+
+NOTICES: dict[str, Callable[[str, Entry], Notice | None]] = {
     "compact_boundary": _compacted,
     "api_error": _retry,
     "away_summary": _away,
     "informational": _information,
+    "stop_hook_summary": _hooks,
+    "": _untyped,
 }
-"""The other subtypes (hooks that ran, durations, the state of a remote control) tell a reader nothing."""
+"""The other subtypes (durations, the state of a remote control) tell a reader nothing."""

@@ -34,6 +34,19 @@ def without(text: str, tag: str) -> str:
     return text[start:end]
 
 
+def elements(text: str, tag: str) -> list[tuple[str, str]]:
+    """The attributes and the body of each pair of tags."""
+    found, position = [], 0
+    while (start := text.find(f"<{tag}", position)) >= 0:
+        inside = text.find(">", start) + 1
+        end = text.find(f"</{tag}>", inside)
+        if not inside or end < 0:
+            break
+        found.append((text[start + len(tag) + 1 : inside - 1], text[inside:end]))
+        position = end
+    return found
+
+
 def _pairs(text: str, tag: str) -> list[tuple[int, str, int]]:
     opening, closing = f"<{tag}>", f"</{tag}>"
     found, position = [], 0

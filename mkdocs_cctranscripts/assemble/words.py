@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from mkdocs_cctranscripts.assemble.fields import kind_of_origin
+from mkdocs_cctranscripts.assemble.notes import noted
 from mkdocs_cctranscripts.assemble.tags import bodies, body, cut, without
 from mkdocs_cctranscripts.model.entry import Entry, ImagePart, OtherPart, ResultPart, TextPart
 from mkdocs_cctranscripts.model.session import Note, Prompt
@@ -76,7 +77,6 @@ _INTERRUPTED = "[Request interrupted by user"
 _COMMAND_TAGS = ("command-name", "command-message", "command-args", "command-contents")
 _OUTPUTS = ("local-command-stdout", "local-command-stderr", "bash-stdout", "bash-stderr")
 _BACKGROUND = ("<task-notification", "<teammate-message", '{"task_id"')
-_EDITOR = ("ide_opened_file", "ide_selection", "ide_diagnostics")
 _NO_OUTPUT = ("(no content)", "(Bash completed with no output)")
 
 
@@ -93,8 +93,14 @@ def words(entry: Entry) -> tuple[Words, ...]:
     typed = _typed([rest for _, rest in told])
     if found and not (typed.text or typed.notes):
         return (*found, Loaded("", images, others)) if images or others else tuple(found)
-    typed = replace(typed, images=images, others=others)
-    return (*found, _from(entry, typed)) if typed != Prompt("") else ()
+    typed = replace(typed, images=images, image_numbers=_numbers(entry), others=others)
+    return (*found, _from(entry, typed)) if replace(typed, image_numbers=()) != Prompt("") else ()
+
+
+def _numbers(entry: Entry) -> tuple[int, ...]:
+    """By which the words speak of the images."""
+    numbers = entry.extra.get("imagePasteIds")
+    return tuple(each for each in numbers if type(each) is int) if isinstance(numbers, list) else ()
 
 
 def text_of_entry(entry: Entry) -> str:
@@ -215,11 +221,8 @@ def _typed(texts: list[str]) -> Prompt:
     notes: list[Note] = []
     kept: list[str] = []
     for text in texts:
-        rest = text
-        for tag in _EDITOR:
-            if rest.lstrip().startswith(f"<{tag}>"):
-                notes += [Note(note.strip()) for note in bodies(rest, tag)]
-                rest = cut(rest, tag)
+        found, rest = noted(text)
+        notes += found
         if rest.strip():
             kept.append(rest.strip("\n"))
     return Prompt("\n\n".join(kept), notes=tuple(notes))

@@ -209,9 +209,9 @@ NoticeKind = Literal[
     "away",
     "output",
     "hook",
+    "file",
     "model",
     "teammate",
-    "note",
 ]
 
 
@@ -225,8 +225,8 @@ class Notice:
     text: str = ""
     about: str = ""
     """What the title says after its first words."""
-    call: str = ""
-    """The id of the call that it belongs to."""
+    belongs: tuple[str, ...] = ()
+    """What the call is known by that it belongs to: its id, or that of its task or agent."""
 
 
 Block = (
@@ -249,11 +249,13 @@ Block = (
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What the editor, or Claude Code itself, added to a prompt: an opened file, a selection."""
+    """What came with a prompt: a file opened in the editor, a selection, an attached file."""
 
-    text: str
-    """Such as "Opened in the editor"."""
+    label: str
+    """Such as "In the editor:"."""
     path: str = ""
+    about: str = ""
+    """What follows the path, such as "lines 41–58 selected"."""
     content: str = ""
 
 

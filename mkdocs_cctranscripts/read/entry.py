@@ -16,9 +16,23 @@ PUBLIC = {
         "planContent",
         "promptSource",
         "sourceToolUseID",
+        "imagePasteIds",
+        "userFeedback",
     ),
-    "assistant": ("apiBlockIndex", "isApiErrorMessage"),
-    "system": ("subtype", "content", "isMeta", "compactMetadata", "error", "retryAttempt", "maxRetries"),
+    "assistant": ("apiBlockIndex", "isApiErrorMessage", "effort"),
+    "system": (
+        "subtype",
+        "content",
+        "level",
+        "isMeta",
+        "compactMetadata",
+        "error",
+        "retryAttempt",
+        "maxRetries",
+        "hookErrors",
+        "preventedContinuation",
+        "stopReason",
+    ),
     "attachment": (),
     "queue-operation": ("operation",),
     "summary": ("summary", "leafUuid"),
@@ -52,43 +66,64 @@ SILENT = frozenset(
 )
 """Known kinds of entries that tell a reader nothing."""
 
+_HOOK = ("hookName", "toolUseID", "content")
+PUBLIC_ATTACHMENTS = {
+    "queued_command": ("origin", "commandMode"),
+    "opened_file_in_ide": ("filename",),
+    "selected_lines_in_ide": ("filename", "lineStart", "lineEnd", "content"),
+    "file": ("filename", "content"),
+    "directory": ("path", "content"),
+    "edited_text_file": ("filename", "snippet"),
+    "diagnostics": ("files",),
+    "hook_success": _HOOK,
+    "hook_additional_context": _HOOK,
+    "hook_system_message": _HOOK,
+    "hook_non_blocking_error": (*_HOOK, "stderr", "stdout", "exitCode"),
+    "hook_blocking_error": (*_HOOK, "blockingError"),
+    "hook_stopped_continuation": (*_HOOK, "message"),
+}
+"""The fields of each kind of attachment that may be published, beside its type."""
+
 SILENT_ATTACHMENTS = frozenset(
     [
         "agent_listing_delta",
+        "agent_mention",
         "async_hook_response",
         "atis_latch",
         "auto_mode",
         "auto_mode_exit",
+        "budget_usd",
         "command_permissions",
         "compact_file_reference",
+        "compaction_reminder",
+        "critical_system_reminder",
         "date",
         "date_change",
         "deferred_tools_delta",
-        "diagnostics",
-        "directory",
-        "edited_text_file",
+        "dynamic_skill",
         "environment",
-        "file",
-        "hook_additional_context",
         "hook_cancelled",
-        "hook_non_blocking_error",
-        "hook_success",
-        "hook_system_message",
+        "invoked_skills",
         "mcp_instructions_delta",
         "model",
-        "opened_file_in_ide",
+        "nested_memory",
+        "output_style",
+        "plan_file_reference",
         "plan_mode",
         "plan_mode_exit",
         "plan_mode_reentry",
         "prompt_snapshot",
-        "selected_lines_in_ide",
+        "relevant_memories",
         "session_context",
         "skill_listing",
         "task_reminder",
+        "todo",
         "todo_reminder",
+        "token_usage",
         "total_tokens_reminder",
     ]
 )
+"""Known kinds of attachments that tell a reader nothing, or are private."""
 
 _COMMON = ("cwd", "gitBranch", "sessionId", "slug", "version", "forCall")
 _MILLISECONDS = 100_000_000_000
@@ -124,7 +159,7 @@ def _oddities(line: int, kind: str, fields: dict[str, Json]) -> Iterator[Problem
         yield Problem(line, f"of the unknown type {kind[:40]!r}")
     if kind == "attachment":
         attached = string(mapping(fields, "attachment"), "type")
-        if attached != "queued_command" and attached not in SILENT_ATTACHMENTS:
+        if attached not in PUBLIC_ATTACHMENTS and attached not in SILENT_ATTACHMENTS:
             yield Problem(line, f"an attachment of the unknown type {attached[:40]!r}")
     if fields.get("timestamp") is not None and _time(fields["timestamp"]) is None:
         yield Problem(line, "dated in a way we can't read")
@@ -148,7 +183,8 @@ def _extra(kind: str, fields: dict[str, Json], message: dict[str, Json]) -> dict
         extra |= {name: bounded(message[name]) for name in ("model", "usage") if message.get(name)}
     if kind == "attachment":
         attached = mapping(fields, "attachment")
-        extra |= {name: attached[name] for name in ("type", "origin", "commandMode") if name in attached}
+        public = ("type", *PUBLIC_ATTACHMENTS.get(string(attached, "type"), ()))
+        extra |= {name: bounded(attached[name]) for name in public if name in attached}
     return extra
 
 

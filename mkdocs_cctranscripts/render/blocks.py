@@ -9,7 +9,7 @@ from mkdocs_cctranscripts.model.document import Fold, Node, Prose, Strong
 from mkdocs_cctranscripts.render.agents import agent
 from mkdocs_cctranscripts.render.commits import commit, pull_request, push
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.notices import notice
+from mkdocs_cctranscripts.render.notices import hooks, notice
 from mkdocs_cctranscripts.render.pieces import other, picture
 from mkdocs_cctranscripts.render.plans import plan
 from mkdocs_cctranscripts.render.prompts import said
@@ -17,36 +17,29 @@ from mkdocs_cctranscripts.render.questions import questions
 from mkdocs_cctranscripts.render.steps import Quiet, steps
 from mkdocs_cctranscripts.render.todos import todos
 
-Loud = (
-    model.Text
-    | model.Image
-    | model.Other
-    | model.Plan
-    | model.TodoList
-    | model.Questions
-    | model.Commit
-    | model.Push
-    | model.PullRequest
-    | model.Agent
-    | model.Said
-    | model.Notice
-)
-"""What ends a run of small rows."""
-
 
 def blocks(shown: Iterable[model.Block], context: Context) -> Iterator[Node]:
-    for _, run in groupby(shown, lambda block: isinstance(block, Quiet)):
-        quiet: list[Quiet] = []
-        for block in run:
-            if isinstance(block, Quiet):
-                quiet.append(block)
-            else:
+    for kind, run in groupby(shown, _run):
+        if kind == "quiet":
+            yield from steps([block for block in run if isinstance(block, Quiet)], context)
+        elif kind == "hook":
+            yield from hooks([block for block in run if isinstance(block, model.Notice)], context)
+        else:
+            for block in run:
                 yield from _nodes(block, context)
-        yield from steps(quiet, context)
 
 
-def _nodes(block: Loud, context: Context) -> Iterator[Node]:
+def _run(block: model.Block) -> str:
+    """What neighbours have in common that are shown together."""
+    if isinstance(block, Quiet):
+        return "quiet"
+    return "hook" if isinstance(block, model.Notice) and block.kind == "hook" else ""
+
+
+def _nodes(block: model.Block, context: Context) -> Iterator[Node]:
     match block:
+        case model.ToolCall() | model.Thinking():
+            yield from steps((block,), context)
         case model.Text():
             yield Prose(block.text)
         case model.Image():
@@ -70,6 +63,6 @@ def _nodes(block: Loud, context: Context) -> Iterator[Node]:
         case model.Said():
             yield said(block, context)
         case model.Notice():
-            yield notice(block)
+            yield notice(block, context)
         case _:
             assert_never(block)

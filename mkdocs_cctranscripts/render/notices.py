@@ -1,20 +1,92 @@
 """Shows what happened around the conversation."""
 
-from mkdocs_cctranscripts.model.document import Box, Fold, Node, Prose, Strong, Terminal, Text
+from collections.abc import Callable, Iterator, Sequence
+
+from mkdocs_cctranscripts.model.document import Box, Fold, Mono, Node, Prose, Spans, Strong, Terminal, Text
 from mkdocs_cctranscripts.model.session import Notice
+from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.paths import path_name
+from mkdocs_cctranscripts.render.phrases import brief, count, model_name
 
-_KINDS = {"interrupted": "stop", "compacted": "pack", "error": "failed", "retry": "failed"}
+_KINDS = {
+    "interrupted": "stop",
+    "compacted": "pack",
+    "error": "failed",
+    "retry": "failed",
+    "hook": "hook",
+    "background": "background",
+    "teammate": "background",
+}
 """Kinds of notices that look different."""
-_IN_MARKDOWN = ("compacted", "loaded", "away", "background", "teammate")
-"""Kinds of notices whose text was written for the model, or by it."""
+_TYPED = ("interrupted", "error", "retry")
+"""Kinds of notices whose text isn't Markdown."""
+_WORDS = 60
 
 
-def notice(block: Notice) -> Node:
-    if block.kind == "output":
-        return Fold("tool run", (Strong("Output"),), (Terminal(block.text),), block.id)
+def notice(block: Notice, context: Context) -> Node:
     kind = f"notice {_KINDS.get(block.kind, '')}".strip()
-    title = (Strong(block.title), Text(f" {block.about}" if block.about else ""))
-    if block.text.strip():
-        text = Prose(block.text, typed=block.kind not in _IN_MARKDOWN)
-        return Fold(kind, title, (text,), block.id)
-    return Box(kind, title, (), block.id)
+    title = TITLES.get(block.kind, _title)(block, context)
+    if not block.text.strip():
+        return Box(kind, title, (), block.id)
+    return Fold(kind, title, (_text(block),), block.id)
+
+
+def hooks(blocks: Sequence[Notice], context: Context) -> Iterator[Node]:
+    """Those that ran together, in one fold."""
+    nodes = tuple(notice(block, context) for block in blocks)
+    if len(nodes) > 1:
+        names = ", ".join(dict.fromkeys(block.about for block in blocks if block.about))
+        title = (Strong(count(len(nodes), "hook")), Text(f" {brief(names, _WORDS)}"))
+        yield Fold("notice hook", title, nodes)
+    else:
+        yield from nodes
+
+
+def _text(block: Notice) -> Node:
+    if block.kind in ("output", "file"):
+        return Terminal(block.text)
+    return Prose(block.text, typed=block.kind in _TYPED)
+
+
+def _title(block: Notice, _: Context) -> Spans:
+    return (Strong(block.title), Text(f" {block.about}" if block.about else ""))
+
+
+def _output(_: Notice, __: Context) -> Spans:
+    return (Strong("Output"),)
+
+
+def _file(block: Notice, context: Context) -> Spans:
+    path = (Text(" "), Mono(path_name(block.about, context))) if block.about else ()
+    return (Strong(block.title), *path)
+
+
+def _model(block: Notice, _: Context) -> Spans:
+    return (Strong(block.title), Text(f" to {model_name(block.about)}"))
+
+
+def _loaded(block: Notice, _: Context) -> Spans:
+    lines = count(len(block.text.strip().split("\n")), "line")
+    return (Strong(block.title), Text(f" · {lines}"))
+
+
+def _begun(block: Notice, context: Context) -> Spans:
+    """With the first words of the text, if nothing else tells what it is about."""
+    if block.about or not block.text.strip():
+        return _title(block, context)
+    return (Strong(block.title), Text(f" · {brief(block.text, _WORDS)}"))
+
+
+def _hook(block: Notice, context: Context) -> Spans:
+    begun = f" · {brief(block.text, _WORDS)}" if block.text.strip() else ""
+    return (*_title(block, context), Text(begun))
+
+
+TITLES: dict[str, Callable[[Notice, Context], Spans]] = {
+    "output": _output,
+    "file": _file,
+    "model": _model,
+    "loaded": _loaded,
+    "teammate": _begun,
+    "hook": _hook,
+}

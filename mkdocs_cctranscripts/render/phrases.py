@@ -21,12 +21,15 @@ def count(number: int, one: str, many: str = "") -> str:
     return f"{number:,}\u00a0{one if number == 1 else many or one + 's'}"
 
 
-def tokens(number: int) -> str:
+def amount(number: int) -> str:
+    """`1,284`, `168k`, `1.9M`."""
     if number >= _MILLION:
-        return f"{number / _MILLION:.1f}M\u00a0tokens"
-    if number >= 10 * _THOUSAND:
-        return f"{number // _THOUSAND}k\u00a0tokens"
-    return count(number, "token")
+        return f"{number / _MILLION:.1f}M"
+    return f"{number // _THOUSAND}k" if number >= 10 * _THOUSAND else f"{number:,}"
+
+
+def tokens(number: int) -> str:
+    return f"{amount(number)}\u00a0{'token' if number == 1 else 'tokens'}"
 
 
 def day(time: datetime) -> str:

@@ -9,6 +9,7 @@ from mkdocs_cctranscripts.model.document import (
     Fold,
     Heading,
     Line,
+    Link,
     Mono,
     Node,
     Prose,
@@ -17,27 +18,26 @@ from mkdocs_cctranscripts.model.document import (
     Terminal,
     Text,
 )
-from mkdocs_cctranscripts.model.session import Prompt, Said, Turn
+from mkdocs_cctranscripts.model.entry import ImagePart
+from mkdocs_cctranscripts.model.session import Note, Prompt, Said, Turn
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.counts import calls_in
-from mkdocs_cctranscripts.render.cut import OUTPUT, shortened
+from mkdocs_cctranscripts.render.paste import folded
+from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief, clock, count
-from mkdocs_cctranscripts.render.pieces import other, picture
+from mkdocs_cctranscripts.render.pieces import other, output, picture
 
 _LONGEST = 80
 _WRAPPED = 50
 _STARTS_BLOCK = re.compile(r"\s|```|~~~|[-*+>|]\s|\d+[.)]\s")
+_NOTHING = (Line((Text("It printed nothing."),), "note"),)
+_SAID = {"#": " asked to remember", "": ", while Claude worked"}
 
 
-def asked(turn: Turn, prompt: Prompt, context: Context) -> Iterator[Node]:
+def asked(turn: Turn, prompt: Prompt, facts: Facts, context: Context) -> Iterator[Node]:
     """A turn's heading and prompt."""
     title, rest = heading(prompt)
     yield Heading(2, title, f"prompt-{turn.number}", "prompt")
-    facts = [f"{'Command' if prompt.command else 'Prompt'}\u00a0{turn.number}"]
-    facts += [clock(prompt.time)] if prompt.time else []
-    facts += [count(calls, "tool call")] if (calls := calls_in(turn)) else []
-    shown = (*said_words(rest), *attached(prompt, context))
-    yield Box("prompt", (), (*shown, Facts(tuple((Text(fact),) for fact in facts))), turn.id)
+    yield Box("prompt", (), (*words(prompt, rest, context), *attached(prompt, context), facts), turn.id)
 
 
 def heading(prompt: Prompt) -> tuple[str, str]:
@@ -65,9 +65,13 @@ def _beyond(text: str) -> str:
     return text if len(" ".join(text.split())) > _LONGEST or "\n" in text.strip() else ""
 
 
+def words(prompt: Prompt, text: str, context: Context) -> Iterator[Node]:
+    """What was typed: its head, and folded the rest; markers of images lead to them."""
+    yield from folded(text, tuple(_markers(prompt, context)))
+
+
 def said_words(text: str) -> Iterator[Node]:
-    if text.strip():
-        yield Prose(text, typed=True)
+    yield from folded(text)
 
 
 def said(block: Said, context: Context) -> Node:
@@ -75,13 +79,10 @@ def said(block: Said, context: Context) -> Node:
     prompt = block.prompt
     if prompt.command.startswith(("/", "!")):
         return Fold("said shell", _ran(prompt), tuple(attached(prompt, context)) or _NOTHING, block.id)
-    title: list[Text | Strong] = [Strong("User")]
-    title += [Text(" asked to remember")] if prompt.command == "#" else [Text(", while Claude worked")]
-    title += [Text(f" · {clock(prompt.time)}")] if prompt.time else []
-    return Box("said", tuple(title), (*said_words(prompt.text), *attached(prompt, context)), block.id)
-
-
-_NOTHING = (Line((Text("It printed nothing."),), "note"),)
+    on = " on the call" if block.on == "call" else _SAID.get(prompt.command, "")
+    time = f" · {clock(prompt.time)}" if prompt.time else ""
+    nodes = (*words(prompt, prompt.text, context), *attached(prompt, context))
+    return Box("said", (Strong("User"), Text(f"{on}{time}")), nodes, block.id)
 
 
 def _ran(prompt: Prompt) -> Spans:
@@ -90,11 +91,35 @@ def _ran(prompt: Prompt) -> Spans:
 
 
 def attached(prompt: Prompt, context: Context) -> Iterator[Node]:
-    for number, image in enumerate(prompt.images, 1):
-        yield picture(image, context, f"Image {number}, pasted with the prompt")
+    for number, image in _numbered(prompt):
+        yield picture(image, context, f"Image #{number}, pasted with the prompt")
     for part in prompt.others:
         yield other(part)
     for note in prompt.notes:
-        yield Line((Text(f"{note.text} "), Mono(note.path)), "note")
-    if prompt.output.strip():
-        yield from shortened(prompt.output, OUTPUT, context.shelf, Terminal)
+        yield from _note(note, context)
+    if prompt.body.strip():
+        lines = count(len(prompt.body.strip().split("\n")), "line")
+        yield Fold("loaded", (Text(f"Text of the command · {lines}"),), (Prose(prompt.body),))
+    yield from output(prompt.output, context)
+
+
+def _numbered(prompt: Prompt) -> Iterator[tuple[int, ImagePart]]:
+    numbers = prompt.image_numbers
+    counted = numbers if len(numbers) == len(prompt.images) else range(1, len(prompt.images) + 1)
+    return zip(counted, prompt.images, strict=True)
+
+
+def _markers(prompt: Prompt, context: Context) -> Iterator[Link]:
+    for number, image in _numbered(prompt):
+        if uri := context.shelf.picture(image.data):
+            yield Link(f"[Image #{number}]", uri)
+
+
+def _note(note: Note, context: Context) -> Iterator[Node]:
+    path = path_name(note.path, context)
+    about = f", {note.about}" if note.about and path else note.about
+    title: Spans = (Text(f"{note.label} " if path else note.label), Mono(path), Text(about))
+    if note.content.strip():
+        yield Fold("note", title, (Terminal(note.content.strip("\n")),))
+    else:
+        yield Line(title, "note")

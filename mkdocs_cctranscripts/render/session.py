@@ -2,19 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 
-from mkdocs_cctranscripts.model.document import Document, Facts, Fold, Link, Mono, Node, Spans, Strong, Text
+from mkdocs_cctranscripts.model.document import Document, Facts, Fold, Link, Node, Spans, Strong, Text
 from mkdocs_cctranscripts.model.link import Copy
 from mkdocs_cctranscripts.model.session import Session, Turn
 from mkdocs_cctranscripts.render.blocks import blocks
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls, prompts
-from mkdocs_cctranscripts.render.phrases import clock, count, day, duration, folder_name, model_name, tokens
+from mkdocs_cctranscripts.render.facts import facts, turn_facts
+from mkdocs_cctranscripts.render.phrases import count, day
 from mkdocs_cctranscripts.render.prompts import asked
 
 
 def session_page(session: Session, uri: str, copied: Sequence[Copy], context: Context) -> Document:
     own = own_turns(session, copied)
-    nodes = (Facts(tuple(facts(session, own))), *_turns(session.turns, copied, context))
+    nodes = (facts(session, own), *_turns(session.turns, copied, context))
     return Document(uri, title(session), _description(session, own), nodes)
 
 
@@ -27,25 +28,6 @@ def title(session: Session) -> str:
     if session.title:
         return session.title
     return f"Session of {day(session.started)}" if session.started else "Session without a date"
-
-
-def facts(session: Session, own: Sequence[Turn]) -> Iterator[Spans]:
-    """What is zero or unknown is left out."""
-    if session.project:
-        yield (Text(folder_name(session.project)),)
-    if session.started:
-        yield (Text(f"{day(session.started)}, {clock(session.started)}\u00a0UTC"),)
-        yield (Text(f"{duration(session.active)}\u00a0active"),)
-    if session.models:
-        yield (Text(", ".join(model_name(name) for name in session.models)),)
-    if session.branch:
-        yield (Mono(session.branch),)
-    for number, one in ((prompts(own), "prompt"), (calls(own), "tool call")):
-        if number:
-            yield (Text(count(number, one)),)
-    used = sum(turn.usage.total for turn in own)
-    if used:
-        yield (Text(tokens(used)),)
 
 
 def _description(session: Session, own: Sequence[Turn]) -> str:
@@ -86,7 +68,7 @@ def _copied(source: Copy, turns: Sequence[Turn], context: Context) -> Fold:
 
 def _turn(turn: Turn, context: Context) -> Iterator[Node]:
     if turn.prompt:
-        yield from asked(turn, turn.prompt, context)
+        yield from asked(turn, turn.prompt, turn_facts(turn, turn.prompt), context)
     yield from blocks(turn.blocks, context)
     if turn.abandoned:
         title = (Strong("Rewound"), Text(f" · {_amount(turn.abandoned)}, taken back by the user"))

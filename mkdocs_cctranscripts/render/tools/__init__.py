@@ -37,7 +37,8 @@ class Row:
 def row(call: ToolCall, context: Context) -> Row:
     card = CARDS.get(call.name, fallback.card)(call, context)
     ended = state(call.result)
-    took = call.duration if card.timed and call.duration <= _LONGEST else timedelta()
+    ran = card.timed and ended != "rejected" and call.duration <= _LONGEST
+    took = call.duration if ran else timedelta()
     kind = " ".join(filter(None, ("tool", card.kind, ended)))
     title = (*_title(call, card), *time(took))
     is_open = context.detail.tools == "open"
@@ -67,4 +68,4 @@ def _nodes(call: ToolCall, card: Card, context: Context) -> Iterator[Node]:
         yield from beside(call.result, context)
     else:
         yield from card.given
-    yield from (notice(each) for each in call.notices)
+    yield from (notice(each, context) for each in call.notices)

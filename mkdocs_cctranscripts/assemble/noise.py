@@ -1,0 +1,25 @@
+"""Takes away what Claude Code wraps around results for the model: reminders, tags that mark an error."""
+
+from dataclasses import replace
+
+from mkdocs_cctranscripts.assemble.tags import body, without
+from mkdocs_cctranscripts.model.entry import TextPart
+from mkdocs_cctranscripts.model.session import ToolResult
+
+_ERROR = "tool_use_error"
+
+
+def quiet(result: ToolResult) -> ToolResult:
+    """The result as the tool gave it."""
+    parts = tuple(
+        TextPart(_plain(part.text)) if isinstance(part, TextPart) else part for part in result.parts
+    )
+    return replace(result, parts=parts)
+
+
+def _plain(text: str) -> str:
+    if "<system-reminder>" in text:
+        text = without(text, "system-reminder").rstrip()
+    whole = text.strip()
+    is_error = whole.startswith(f"<{_ERROR}>") and whole.endswith(f"</{_ERROR}>")
+    return body(whole, _ERROR) if is_error else text

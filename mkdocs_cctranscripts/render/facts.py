@@ -1,0 +1,63 @@
+"""Tells the facts of a session, and of each of its turns, on a line; what is zero or unknown is left out."""
+
+from collections.abc import Iterator, Sequence
+
+from mkdocs_cctranscripts.model.document import Facts, Mono, Spans, Text
+from mkdocs_cctranscripts.model.session import Prompt, Session, Turn, Usage
+from mkdocs_cctranscripts.render.counts import calls, calls_in, prompts
+from mkdocs_cctranscripts.render.phrases import (
+    amount,
+    clock,
+    count,
+    day,
+    duration,
+    folder_name,
+    length,
+    model_name,
+    tokens,
+)
+
+
+def facts(session: Session, own: Sequence[Turn]) -> Facts:
+    """`own` are the turns that no other session counts."""
+    used = sum((turn.usage for turn in own), Usage())
+    return Facts((*_about(session), *_done(own), *_used(used)))
+
+
+def _about(session: Session) -> Iterator[Spans]:
+    if session.project:
+        yield (Text(folder_name(session.project)),)
+    if session.started:
+        yield (Text(f"{day(session.started)}, {clock(session.started)}\u00a0UTC"),)
+        yield (Text(f"{duration(session.active)}\u00a0active"),)
+    if session.models:
+        yield (Text(", ".join(model_name(name) for name in session.models)),)
+    if session.efforts:
+        yield (Text(f"{', '.join(session.efforts)}\u00a0effort"),)
+    if session.branch:
+        yield (Mono(session.branch),)
+    if session.version:
+        yield (Text(f"Claude\u00a0Code\u00a0{session.version}"),)
+
+
+def _done(own: Sequence[Turn]) -> Iterator[Spans]:
+    for number, one in ((prompts(own), "prompt"), (calls(own), "tool call")):
+        if number:
+            yield (Text(count(number, one)),)
+
+
+def _used(used: Usage) -> Iterator[Spans]:
+    """`1.2k tokens in, 45k out, 2.0M cached`."""
+    if used.total:
+        parts = ((used.input, "in"), (used.output, "out"), (used.cache_read + used.cache_write, "cached"))
+        told = [f"{amount(number)}\u00a0{what}" for number, what in parts if number]
+        yield (Text(f"{tokens(used.total)}: {', '.join(told)}"),)
+
+
+def turn_facts(turn: Turn, prompt: Prompt) -> Facts:
+    told = [f"{'Command' if prompt.command else 'Prompt'}\u00a0{turn.number}"]
+    told += [clock(prompt.time)] if prompt.time else []
+    told += [length(turn.active)] if turn.active else []
+    told += [count(number, "tool call")] if (number := calls_in(turn)) else []
+    told += [tokens(turn.usage.total)] if turn.usage.total else []
+    return Facts(tuple((Text(each),) for each in told))
