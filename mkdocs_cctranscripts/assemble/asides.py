@@ -9,6 +9,7 @@ from mkdocs_cctranscripts.model.entry import Entry, Json
 from mkdocs_cctranscripts.model.session import Note, Notice
 
 Aside = Note | Notice
+_WRAPPERS = ("ide_diagnostics", "system-reminder", "user-prompt-submit-hook", "session-start-hook")
 
 
 def aside(entry: Entry) -> Iterator[Aside]:
@@ -55,7 +56,7 @@ def _problems(file: dict[str, Json]) -> Iterator[str]:
 
 
 def _hook(entry: Entry) -> Iterator[Aside]:
-    text = _said(entry.extra.get("content"))
+    text = _bare(_said(entry.extra.get("content")))
     if text.strip():
         yield _hook_notice(entry, "Hook", text)
 
@@ -78,6 +79,15 @@ def _said(content: Json) -> str:
     if isinstance(content, list):
         return "\n\n".join(each for each in content if isinstance(each, str))
     return content if isinstance(content, str) else ""
+
+
+def _bare(text: str) -> str:
+    """Without the tag around all of it, which is meant for the model."""
+    whole = text.strip()
+    for tag in _WRAPPERS:
+        if whole.startswith(f"<{tag}>") and whole.endswith(f"</{tag}>"):
+            return whole.removeprefix(f"<{tag}>").removesuffix(f"</{tag}>")
+    return text
 
 
 def _mappings(value: Json) -> list[dict[str, Json]]:

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from mkdocs_cctranscripts.model.document import Box, Fold, Mono, Node, Prose, Spans, Strong, Terminal, Text
+from mkdocs_cctranscripts.model.document import Box, Fold, Mono, Node, Prose, Spans, Strong, Text
 from mkdocs_cctranscripts.model.session import Notice
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief, count, model_name
+from mkdocs_cctranscripts.render.pieces import output
 
 _KINDS = {
     "interrupted": "stop",
@@ -28,7 +29,7 @@ def notice(block: Notice, context: Context) -> Node:
     title = TITLES.get(block.kind, _title)(block, context)
     if not block.text.strip():
         return Box(kind, title, (), block.id)
-    return Fold(kind, title, (_text(block),), block.id)
+    return Fold(kind, title, tuple(_text(block, context)), block.id)
 
 
 def hooks(blocks: Sequence[Notice], context: Context) -> Iterator[Node]:
@@ -42,10 +43,11 @@ def hooks(blocks: Sequence[Notice], context: Context) -> Iterator[Node]:
         yield from nodes
 
 
-def _text(block: Notice) -> Node:
-    if block.kind in ("output", "file"):
-        return Terminal(block.text)
-    return Prose(block.text, typed=block.kind in _TYPED)
+def _text(block: Notice, context: Context) -> Iterator[Node]:
+    if block.kind in ("output", "file") or block.text.lstrip().startswith(("{", "[")):
+        yield from output(block.text, context)
+    else:
+        yield Prose(block.text, typed=block.kind in _TYPED)
 
 
 def _title(block: Notice, _: Context) -> Spans:

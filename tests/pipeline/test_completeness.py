@@ -1,6 +1,5 @@
 """Nothing that was said or done in a real session is missing from its page."""
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -10,6 +9,7 @@ from typing import Any
 
 import corpus
 from markdown_it import MarkdownIt
+from raw_entries import raw_entries
 from visible import visible
 
 from mkdocs_cctranscripts.discover import matching
@@ -98,8 +98,8 @@ class _Check:
         self.tools: dict[str, str] = {}
         self.answers: set[str] = set()
         for path in source.agents:
-            self._agent(list(_entries(path)))
-        for entry in _entries(source.path):
+            self._agent(list(raw_entries(path)))
+        for entry in raw_entries(source.path):
             self._entry(entry)
 
     def _agent(self, entries: list[dict[str, Any]]) -> None:
@@ -198,15 +198,3 @@ class _Check:
 def _answers(entry: dict[str, Any]) -> Iterator[str]:
     if entry["type"] == "assistant":
         yield from (block["text"].strip() for block in entry["message"]["content"] if block["type"] == "text")
-
-
-def _entries(path: Path) -> Iterator[dict[str, Any]]:
-    """The file's objects, read in the plainest way that there is."""
-    if path.suffix == ".json":
-        yield from json.loads(path.read_text())["loglines"]
-        return
-    for line in path.read_text().splitlines():
-        position = 0
-        while line[position:].startswith("{"):
-            entry, position = json.JSONDecoder().raw_decode(line, position)
-            yield entry
