@@ -8,8 +8,12 @@ from typing import assert_never
 from mkdocs_cctranscripts.assemble import queue
 from mkdocs_cctranscripts.assemble import words as w
 from mkdocs_cctranscripts.assemble.calls import call_block, plan_title
+from mkdocs_cctranscripts.assemble.commits import delivered
+from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.ids import identifier
 from mkdocs_cctranscripts.assemble.notices import notice
+from mkdocs_cctranscripts.assemble.remotes import Remotes
+from mkdocs_cctranscripts.assemble.requests import noted
 from mkdocs_cctranscripts.model.entry import (
     CallPart,
     Entry,
@@ -45,6 +49,7 @@ class Known:
     calls: frozenset[str]
     ends: Mapping[str, int]
     """The last line of each message."""
+    remotes: Remotes
 
 
 def spoken(entry: Entry, words: w.Words) -> Iterator[Block]:
@@ -92,6 +97,8 @@ def unspoken(entry: Entry, known: Known) -> Iterator[Block]:
             yield from _aside(entry)
         case "system":
             yield from notice(entry)
+        case "pr-link":
+            yield from noted(entry)
         case "user":
             # What only an assistant should have said is told as if it had.
             odd = (part for part in entry.content if isinstance(part, ResultPart | CallPart | ThinkingPart))
@@ -113,7 +120,10 @@ def _answer(entry: Entry, known: Known) -> Iterator[Block]:
                 if text.strip():
                     yield Thinking(block_id("thinking", entry, number), text)
             case CallPart():
-                yield call_block(part, known.results.get(part.id), entry)
+                block = call_block(part, known.results.get(part.id), entry)
+                yield block
+                if isinstance(block, ToolCall):
+                    yield from delivered(block, text_of(entry.extra, "cwd"), known.remotes)
             case ImagePart():
                 yield Image(block_id("image", entry, number), part)
             case OtherPart():
