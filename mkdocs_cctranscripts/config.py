@@ -69,6 +69,7 @@ def options(settings: Settings, config: MkDocsConfig) -> Options:
         path=settings.path,
         directory_urls=config.use_directory_urls,
         empty=settings.empty,
+        repository=config.repo_url or "",
     )
 
 

@@ -9,7 +9,7 @@ from mkdocs_cctranscripts.assemble.words import PLAN, text_of_entry
 from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Block, Notice, Plan, Turn
 
-_TRANSCRIPT = re.compile(r"read the full transcript at:[^\n]{0,1000}?[/\\]([^/\\\s]{1,100})\.jsonl")
+_TRANSCRIPT = re.compile(r"read the full transcript at:[^\n]{0,1000}?[/\\]([0-9a-fA-F-]{36})\.jsonl")
 
 
 def planned_in(entries: Sequence[Entry]) -> str:
