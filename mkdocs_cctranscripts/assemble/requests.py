@@ -14,6 +14,7 @@ REQUEST = re.compile(
     r"https?://[^\s/\"'<>]{1,255}(?:/[^\s/\"'<>]{1,100}){2,12}?"
     r"/(?:pull|pulls|merge_requests|pull-requests)/(?P<number>\d{1,9})(?!\w)"
 )
+_WEB = re.compile(r"https?://[^\s\"'<>]+")
 CREATE = ("gh pr create", "glab mr create")
 _TITLE = "--title|-t"
 
@@ -37,7 +38,8 @@ def noted(entry: Entry) -> Iterator[PullRequest]:
 
 def request(url: str, number: int, title: str, repository: str = "") -> PullRequest:
     """By its address, however it became known: the id is the same before and after a call has its result."""
-    return PullRequest(identifier("pr", url or f"{repository}#{number}"), number, url, title)
+    web = url if _WEB.fullmatch(url) else ""
+    return PullRequest(identifier("pr", web or f"{repository}#{number}"), number, web, title)
 
 
 def address_of(url: str) -> str:

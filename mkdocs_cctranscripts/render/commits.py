@@ -32,9 +32,10 @@ def pull_request(block: PullRequest) -> Box:
     return Box("commit card pr", (name, Text(" "), request_link(block), *words(block.title)), (), block.id)
 
 
-def request_link(block: PullRequest) -> Web:
+def request_link(block: PullRequest) -> Web | Text:
     """`#412`, or `!412` as GitLab writes it."""
-    return Web(f"{'!' if _is_merge_request(block) else '#'}{block.number}", block.url)
+    name = f"{'!' if _is_merge_request(block) else '#'}{block.number}"
+    return Web(name, block.url) if block.url else Text(name)
 
 
 def commits(turns: Iterable[Turn]) -> Iterator[Commit]:
@@ -74,8 +75,8 @@ def _mention(block: Commit | PullRequest, repository: str) -> tuple[str, Web]:
         case Commit():
             return _key(block.hash), Web(block.hash, _address(block, repository))
         case PullRequest():
-            link = request_link(block)
-            return link.text, link
+            name = request_link(block).text
+            return name, Web(name, block.url)
 
 
 def _key(mention: str) -> str:
