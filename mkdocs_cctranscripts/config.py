@@ -79,6 +79,7 @@ def options(settings: Settings, config: MkDocsConfig) -> Options:
         directory_urls=config.use_directory_urls,
         empty=settings.empty,
         detail=Detail(settings.thinking, settings.tools, settings.agents),
+        repository=config.repo_url or "",
     )
 
 

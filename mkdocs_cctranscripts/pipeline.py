@@ -10,9 +10,9 @@ from pathlib import Path
 from mkdocs_cctranscripts.address import Addressee, addresses, asset_folder
 from mkdocs_cctranscripts.assemble import Transcript, assemble
 from mkdocs_cctranscripts.cache import Cache
-from mkdocs_cctranscripts.link import copies
+from mkdocs_cctranscripts.link import links
 from mkdocs_cctranscripts.model.entry import Entry, Problem
-from mkdocs_cctranscripts.model.link import Copy
+from mkdocs_cctranscripts.model.link import Links
 from mkdocs_cctranscripts.model.session import Session
 from mkdocs_cctranscripts.model.site import Options, Published, Site, Source, Stored
 from mkdocs_cctranscripts.read import read, read_export, told
@@ -28,14 +28,14 @@ def publish(
     """All pages for which the site has room; their texts lie in the folder `cache`."""
     log = _Log()
     sessions = {uri: each for uri, each in _sessions(sources, options, log).items() if has_room(uri)}
-    linked = copies(sessions)
+    linked = links(sessions)
     kept = Cache(cache)
     published: list[tuple[Published, list[Stored]]] = []
     for uri, session in sessions.items():
         with log.failures_of(uri):
-            published.append(_page(uri, session, linked.get(uri, ()), options, kept))
+            published.append(_page(uri, session, linked[uri], options, kept))
     written = {page.uri for page, _ in published}
-    listed = [Listed(uri, each, linked.get(uri, ())) for uri, each in sessions.items() if uri in written]
+    listed = [Listed(uri, each, linked[uri].copies) for uri, each in sessions.items() if uri in written]
     index = f"{options.path}/index.md"
     overview = overview_page(index, listed) if listed and has_room(index) else None
     site = Site(
@@ -122,10 +122,10 @@ def _notes(source: Source, session: Session, options: Options) -> Iterator[str]:
 
 
 def _page(
-    uri: str, session: Session, copied: Sequence[Copy], options: Options, cache: Cache
+    uri: str, session: Session, around: Links, options: Options, cache: Cache
 ) -> tuple[Published, list[Stored]]:
     shelf = Shelf(asset_folder(uri))
     context = Context(shelf, options.detail, session.project, session.remote or options.repository)
-    document = session_page(session, uri, copied, context)
+    document = session_page(session, uri, around, context)
     page = write(document, directory_urls=options.directory_urls)
     return cache.page(page), [cache.asset(asset) for asset in shelf.assets()]

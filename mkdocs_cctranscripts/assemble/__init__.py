@@ -14,9 +14,11 @@ from mkdocs_cctranscripts.assemble.calls import results
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.models import values
 from mkdocs_cctranscripts.assemble.noise import quiet
-from mkdocs_cctranscripts.assemble.plans import settled
+from mkdocs_cctranscripts.assemble.plans import planned_in, settled
 from mkdocs_cctranscripts.assemble.queue import delivered
+from mkdocs_cctranscripts.assemble.remotes import Remotes, remotes
 from mkdocs_cctranscripts.assemble.repeats import once
+from mkdocs_cctranscripts.assemble.requests import each_once
 from mkdocs_cctranscripts.assemble.thread import thread
 from mkdocs_cctranscripts.assemble.titles import title
 from mkdocs_cctranscripts.assemble.turns import turns
@@ -31,14 +33,19 @@ def assemble(read: Iterable[Entry | Problem], agents: Sequence[Transcript] = ())
     found = tuple(read)
     entries = delivered(once([each for each in found if isinstance(each, Entry)]))
     own = [entry for entry in entries if not entry.sidechain]
-    known = _known(entries)
+    project = _first(own, "cwd")
+    places = remotes(
+        [(each, results(each)) for each in (entries, *(agent.entries for agent in agents))], project
+    )
+    known = _known(entries, places)
     told = _numbered(_told(own, known))
 
     transcripts = together(agents, inside(entries))
     waiting = [transcript for transcript in transcripts if not transcript.warm_up]
-    pool = Pool(waiting, lambda lines: _told(once(lines), _known(lines, known.results)))
-    told = _ended(settled(pool.attach(told)), pool)
-    return _session(own, told, found, warm_ups=len(transcripts) - len(waiting))
+    pool = Pool(waiting, lambda lines: _told(once(lines), _known(lines, places, known.results)))
+    told = each_once(_ended(settled(pool.attach(told)), pool))
+    session = _session(own, told, found, warm_ups=len(transcripts) - len(waiting))
+    return replace(session, remote=places.own, planned_in=planned_in(own), continued_in=_continued(own))
 
 
 def _session(
@@ -65,12 +72,14 @@ def _session(
     )
 
 
-def _known(entries: Sequence[Entry], elsewhere: Mapping[str, ToolResult] = MappingProxyType({})) -> Known:
+def _known(
+    entries: Sequence[Entry], places: Remotes, elsewhere: Mapping[str, ToolResult] = MappingProxyType({})
+) -> Known:
     """Results of an agent's calls may stand in the session that holds it."""
     parts = chain.from_iterable(entry.content for entry in entries)
     calls = frozenset(part.id for part in parts if isinstance(part, CallPart))
     own = {call: quiet(result) for call, result in results(entries).items()}
-    return Known({**elsewhere, **own}, calls, ends(entries))
+    return Known({**elsewhere, **own}, calls, ends(entries), places)
 
 
 def _told(entries: Sequence[Entry], known: Known) -> tuple[Turn, ...]:
@@ -115,6 +124,12 @@ def _ended(told: tuple[Turn, ...], pool: Pool) -> tuple[Turn, ...]:
         return told
     last = told[-1] if told else Turn(0, None, ())
     return (*told[:-1], replace(last, blocks=last.blocks + rest))
+
+
+def _continued(own: Sequence[Entry]) -> str:
+    """The session that took over; it can't be this one."""
+    found = _last(own, "continuedInSessionId")
+    return found if found != _first(own, "sessionId") else ""
 
 
 def _first(entries: Sequence[Entry], name: str) -> str:

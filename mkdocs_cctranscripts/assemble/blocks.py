@@ -9,10 +9,13 @@ from mkdocs_cctranscripts.assemble import queue
 from mkdocs_cctranscripts.assemble import words as w
 from mkdocs_cctranscripts.assemble.background import background
 from mkdocs_cctranscripts.assemble.calls import call_block, plan_title
+from mkdocs_cctranscripts.assemble.commits import delivered
 from mkdocs_cctranscripts.assemble.denials import told
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.ids import call_id, identifier
 from mkdocs_cctranscripts.assemble.notices import notice
+from mkdocs_cctranscripts.assemble.remotes import Remotes
+from mkdocs_cctranscripts.assemble.requests import noted
 from mkdocs_cctranscripts.model.entry import (
     CallPart,
     Entry,
@@ -47,6 +50,7 @@ class Known:
     calls: frozenset[str]
     ends: Mapping[str, int]
     """The last line of each message."""
+    remotes: Remotes
 
 
 def spoken(entry: Entry, words: w.Words) -> Iterator[Block]:
@@ -96,6 +100,8 @@ def unspoken(entry: Entry, known: Known) -> Iterator[Block]:
             yield from _aside(entry)
         case "system":
             yield from notice(entry)
+        case "pr-link":
+            yield from noted(entry)
         case "user":
             # What only an assistant should have said is told as if it had.
             odd = (part for part in entry.content if isinstance(part, ResultPart | CallPart | ThinkingPart))
@@ -117,7 +123,7 @@ def _answer(entry: Entry, known: Known) -> Iterator[Block]:
                 if text.strip():
                     yield Thinking(block_id("thinking", entry, number), text)
             case CallPart():
-                yield from _called(call_block(part, known.results.get(part.id), entry))
+                yield from _called(call_block(part, known.results.get(part.id), entry), entry, known)
             case ImagePart():
                 yield Image(block_id("image", entry, number), part)
             case OtherPart():
@@ -129,8 +135,13 @@ def _answer(entry: Entry, known: Known) -> Iterator[Block]:
                 assert_never(part)
 
 
-def _called(block: Block) -> Iterator[Block]:
-    yield from told(block) if isinstance(block, ToolCall) else (block,)
+def _called(block: Block, entry: Entry, known: Known) -> Iterator[Block]:
+    """A call, what the user said to it, and what it delivered."""
+    if not isinstance(block, ToolCall):
+        yield block
+        return
+    yield from told(block)
+    yield from delivered(block, text_of(entry.extra, "cwd"), known.remotes)
 
 
 def _aside(entry: Entry) -> Iterator[Block]:

@@ -1,9 +1,26 @@
 """Settles what became of plans: one that was carried out after all had been accepted."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from mkdocs_cctranscripts.assemble.fields import text_of
+from mkdocs_cctranscripts.assemble.words import PLAN, text_of_entry
+from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Block, Notice, Plan, Turn
+
+_TRANSCRIPT = re.compile(r"read the full transcript at:[^\n]{0,1000}?[/\\]([0-9a-fA-F-]{36})\.jsonl")
+
+
+def planned_in(entries: Sequence[Entry]) -> str:
+    """The session whose plan this one was started with, by the transcript that its first message names."""
+    for entry in entries:
+        text = text_of_entry(entry) if entry.kind == "user" else ""
+        if entry.extra.get("planContent") or text.startswith(PLAN):
+            found = _TRANSCRIPT.findall(text)
+            if found and found[-1] != text_of(entry.extra, "sessionId"):
+                return str(found[-1])
+    return ""
 
 
 def settled(turns: Sequence[Turn]) -> tuple[Turn, ...]:

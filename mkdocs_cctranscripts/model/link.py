@@ -1,6 +1,7 @@
 """How sessions hang together."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Literal
 
 
@@ -21,6 +22,7 @@ class Related:
     how: Literal["planned in", "carried out in", "continued in", "continues"]
     uri: str
     title: str
+    started: datetime | None = None
     prompt: str = ""
     """What the user first asked for there, if that is where this session's plan was made."""
 

@@ -164,6 +164,10 @@ class Commit:
     files: int = 0
     added: int = 0
     removed: int = 0
+    remote: str = ""
+    """The address of the repository that it was made in, if that folder or a push tells it."""
+    elsewhere: bool = False
+    """Made outside the session's folder: the session's own repository hardly holds it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,4 +332,4 @@ class Session:
 
 
 def _silent(turn: Turn) -> bool:
-    return not turn.abandoned and all(isinstance(block, Said | Notice) for block in turn.blocks)
+    return not turn.abandoned and all(isinstance(block, Said | Notice | PullRequest) for block in turn.blocks)

@@ -38,6 +38,8 @@ PUBLIC = {
     "summary": ("summary", "leafUuid"),
     "custom-title": ("customTitle",),
     "ai-title": ("aiTitle",),
+    "pr-link": ("prNumber", "prUrl", "prRepository"),
+    "continued-in": ("continuedInSessionId",),
 }
 """The fields of each kind of entry that may be published, beside those of `_COMMON`.
 
@@ -50,7 +52,6 @@ SILENT = frozenset(
         "artifact-link",
         "atis-latch",
         "bridge-session",
-        "continued-in",
         "cost-state",
         "file-history-delta",
         "file-history-snapshot",
@@ -58,7 +59,6 @@ SILENT = frozenset(
         "last-prompt",
         "mode",
         "permission-mode",
-        "pr-link",
         "progress",
         "result",
         "started",

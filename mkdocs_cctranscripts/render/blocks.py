@@ -7,7 +7,7 @@ from typing import assert_never
 from mkdocs_cctranscripts.model import session as model
 from mkdocs_cctranscripts.model.document import Fold, Node, Prose, Strong
 from mkdocs_cctranscripts.render.agents import agent
-from mkdocs_cctranscripts.render.commits import commit, pull_request, push
+from mkdocs_cctranscripts.render.commits import commit, linked, pull_request, push
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.notices import hooks, notice
 from mkdocs_cctranscripts.render.pieces import other, picture
@@ -41,7 +41,7 @@ def _nodes(block: model.Block, context: Context) -> Iterator[Node]:
         case model.ToolCall() | model.Thinking():
             yield from steps((block,), context)
         case model.Text():
-            yield Prose(block.text)
+            yield Prose(block.text, links=linked(block.text, context.mentions))
         case model.Image():
             yield picture(block.part, context, "Image")
         case model.Other():

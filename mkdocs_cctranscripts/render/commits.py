@@ -1,23 +1,26 @@
 """Shows what was delivered: commits, pushes, pull requests."""
 
-from mkdocs_cctranscripts.model.document import Box, Mono, Span, Strong, Text, Web
-from mkdocs_cctranscripts.model.session import Commit, PullRequest, Push
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
+
+from mkdocs_cctranscripts.model.document import Box, Mono, Span, Spans, Strong, Text, Web
+from mkdocs_cctranscripts.model.session import Agent, Commit, PullRequest, Push, Turn
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.forge import commit_address
 from mkdocs_cctranscripts.render.phrases import count
-from mkdocs_cctranscripts.render.tools.card import amounts
+from mkdocs_cctranscripts.render.tools.card import amounts, words
+
+_SHORT = 7
+_MENTION = re.compile(r"(?<![\w/.#!&-])(?:[0-9a-f]{7,64}|[#!]\d{1,9})(?![\w-])")
 
 
 def commit(block: Commit, context: Context) -> Box:
-    address = commit_address(context.repository, block.hash)
+    address = _address(block, context.repository)
     hash_: Span = Web(block.hash, address, mono=True) if address else Mono(block.hash)
-    size = (
-        (Text(f" · {count(block.files, 'file')}"), *amounts(block.added, block.removed))
-        if block.files
-        else ()
-    )
-    title = (Strong("Commit"), Text(" "), hash_, Text(f" — {block.subject}"), *size)
-    return Box("commit card", title, (), block.id)
+    files: Spans = (Text(f" · {count(block.files, 'file')}"),) if block.files else ()
+    title = (Strong("Commit"), Text(" "), hash_, *words(block.subject), *files)
+    return Box("commit card", (*title, *amounts(block.added, block.removed)), (), block.id)
 
 
 def push(block: Push) -> Box:
@@ -25,10 +28,82 @@ def push(block: Push) -> Box:
 
 
 def pull_request(block: PullRequest) -> Box:
-    title = f" — {block.title}" if block.title else ""
-    return Box(
-        "commit card pr",
-        (Strong("Pull request"), Text(" "), Web(f"#{block.number}", block.url), Text(title)),
-        (),
-        block.id,
+    name = Strong("Merge request" if _is_merge_request(block) else "Pull request")
+    return Box("commit card pr", (name, Text(" "), request_link(block), *words(block.title)), (), block.id)
+
+
+def request_link(block: PullRequest) -> Web | Text:
+    """`#412`, or `!412` as GitLab writes it."""
+    name = f"{'!' if _is_merge_request(block) else '#'}{block.number}"
+    return Web(name, block.url) if block.url else Text(name)
+
+
+def commits(turns: Iterable[Turn]) -> Iterator[Commit]:
+    """Those of the session and of its agents, in order; what was taken back is not among them."""
+    return (block for block in _delivered(turns) if isinstance(block, Commit))
+
+
+def pull_requests(turns: Iterable[Turn]) -> Iterator[PullRequest]:
+    return (block for block in _delivered(turns) if isinstance(block, PullRequest))
+
+
+def mentions(turns: Iterable[Turn], repository: str) -> Mapping[str, Web]:
+    """What answers may speak of: commits by the start of their hashes, pull requests by their numbers."""
+    known: dict[str, Web] = {}
+    unsure: set[str] = set()
+    for block in _delivered(turns, also_abandoned=True):
+        if isinstance(block, Push):
+            continue
+        key, link = _mention(block, repository)
+        if known.setdefault(key, link).url != link.url:
+            unsure.add(key)  # such as number 12 of two repositories
+    return MappingProxyType({key: link for key, link in known.items() if link.url and key not in unsure})
+
+
+def linked(text: str, known: Mapping[str, Web]) -> tuple[Web, ...]:
+    """The links for what a text speaks of, however much of a hash it writes."""
+    found = dict.fromkeys(_MENTION.findall(text)) if known else ()
+    return tuple(
+        Web(mention, link.url)
+        for mention in found
+        if (link := known.get(_key(mention))) and _is_meant(mention, link)
     )
+
+
+def _mention(block: Commit | PullRequest, repository: str) -> tuple[str, Web]:
+    match block:
+        case Commit():
+            return _key(block.hash), Web(block.hash, _address(block, repository))
+        case PullRequest():
+            name = request_link(block).text
+            return name, Web(name, block.url)
+
+
+def _key(mention: str) -> str:
+    return mention if mention[0] in "#!" else mention[:_SHORT]
+
+
+def _is_meant(mention: str, link: Web) -> bool:
+    """Of a hash either form may be the longer one."""
+    return mention.startswith(link.text) or link.text.startswith(mention)
+
+
+def _address(block: Commit, repository: str) -> str:
+    return commit_address(block.remote or ("" if block.elsewhere else repository), block.hash)
+
+
+def _is_merge_request(block: PullRequest) -> bool:
+    return "/merge_requests/" in block.url
+
+
+def _delivered(
+    turns: Iterable[Turn], *, also_abandoned: bool = False
+) -> Iterator[Commit | Push | PullRequest]:
+    for turn in turns:
+        for block in turn.blocks:
+            if isinstance(block, Commit | Push | PullRequest):
+                yield block
+            elif isinstance(block, Agent):
+                yield from _delivered(block.turns, also_abandoned=also_abandoned)
+        if also_abandoned:
+            yield from _delivered(turn.abandoned, also_abandoned=True)

@@ -1,7 +1,9 @@
 """What every part of a page may need to know besides what it shows."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
+from mkdocs_cctranscripts.model.document import Web
 from mkdocs_cctranscripts.model.site import Detail
 from mkdocs_cctranscripts.render.shelf import Shelf
 
@@ -14,3 +16,5 @@ class Context:
     """Where the session worked: paths below it are shown without it."""
     repository: str = ""
     """The address under which its commits are found, or nothing."""
+    mentions: Mapping[str, Web] = field(default_factory=dict)
+    """The commits and pull requests that its answers may speak of."""

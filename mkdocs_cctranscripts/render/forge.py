@@ -3,11 +3,17 @@
 from urllib.parse import urlsplit
 
 _COMMITS = {"github": "commit", "gitlab": "-/commit", "bitbucket": "commits", "codeberg": "commit"}
-"""By a word of the host's name, so that a company's own `gitlab.example.com` is known as well."""
+"""By a whole part of the host's name: a company's `gitlab.example.com` is known, `my-github.com` is not."""
 
 
 def commit_address(repository: str, hash_: str) -> str:
     """Nothing if the repository is on no forge that we know."""
-    host = urlsplit(repository).hostname or ""
-    path = next((path for name, path in _COMMITS.items() if name in host), "")
-    return f"{repository.rstrip('/').removesuffix('.git')}/{path}/{hash_}" if path else ""
+    try:
+        parts = urlsplit(repository)
+        names = (parts.hostname or "").split(".")
+    except ValueError:
+        return ""
+    path = next((_COMMITS[name] for name in names[:-1] if name in _COMMITS), "")
+    if not path or parts.scheme not in ("http", "https"):
+        return ""
+    return f"{repository.rstrip('/').removesuffix('.git')}/{path}/{hash_}"

@@ -1,21 +1,30 @@
 """Renders a session: title, facts, then turn by turn."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from mkdocs_cctranscripts.model.document import Document, Facts, Fold, Link, Node, Spans, Strong, Text
-from mkdocs_cctranscripts.model.link import Copy
+from mkdocs_cctranscripts.model.link import Copy, Links
 from mkdocs_cctranscripts.model.session import Session, Turn
 from mkdocs_cctranscripts.render.blocks import blocks
+from mkdocs_cctranscripts.render.commits import mentions
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls, prompts
 from mkdocs_cctranscripts.render.facts import facts, turn_facts
 from mkdocs_cctranscripts.render.phrases import count, day
 from mkdocs_cctranscripts.render.prompts import asked
+from mkdocs_cctranscripts.render.related import asked_before, related_lines
 
 
-def session_page(session: Session, uri: str, copied: Sequence[Copy], context: Context) -> Document:
-    own = own_turns(session, copied)
-    nodes = (facts(session, own), *_turns(session.turns, copied, context))
+def session_page(session: Session, uri: str, links: Links, context: Context) -> Document:
+    own = own_turns(session, links.copies)
+    context = replace(context, mentions=mentions(session.turns, context.repository))
+    nodes = (
+        facts(session, own),
+        *related_lines(links.related),
+        *asked_before(links.related),
+        *_turns(session.turns, links.copies, context),
+    )
     return Document(uri, title(session), _description(session, own), nodes)
 
 

@@ -55,7 +55,29 @@ def pieces(folder: Path, size: int) -> None:
     put(folder / "a.jsonl", full([{"call": "Bash", "as": "toolu_1"}, *results]))
 
 
-SHAPES = (reminders, neighbours, agents, queue, branch, pieces)
+def pushes(folder: Path, size: int) -> None:
+    command = {"command": 'cd $A && git -c -c -c push; (git commit -m "x' * size}
+    printed = "[main 3f9c2ab] x\n 1 file changed\nTo github.com:acme/shop.git\n   1111111..3f9c2ab  a -> a\n"
+    call = {"call": "Bash", "as": "toolu_1", "input": command}
+    put(folder / "a.jsonl", full([call, {"result": printed * (size // 4), "of": "toolu_1"}]))
+
+
+def commits(folder: Path, size: int) -> None:
+    line = {"call": "Bash", "input": {"command": "git commit -m x"}}
+    pairs = [
+        ({**line, "as": f"toolu_{n:08}"}, {"result": f"[main {n:07x}] x", "of": f"toolu_{n:08}"})
+        for n in range(size // 4)
+    ]
+    answer = {"text": " ".join(f"{n:07x}" for n in range(size))}
+    put(folder / "a.jsonl", full([*(line for pair in pairs for line in pair), answer]))
+
+
+def plans(folder: Path, size: int) -> None:
+    for number in range(size // 4):
+        put(folder / f"{number}.jsonl", _of(number, full([{"user": "Hello"}], {"slug": "calm-river"})))
+
+
+SHAPES = (reminders, neighbours, agents, queue, branch, pieces, pushes, commits, plans)
 
 
 @pytest.mark.parametrize("make", SHAPES, ids=lambda make: make.__name__)

@@ -1,4 +1,4 @@
-"""Links sessions: finds what one copied from another."""
+"""Finds what one session copied from another."""
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime

@@ -1,0 +1,89 @@
+"""Finds pull requests, in what was printed and in Claude Code's own notes of them, and tells each once."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from mkdocs_cctranscripts.assemble.fields import number_of, text_of
+from mkdocs_cctranscripts.assemble.ids import identifier
+from mkdocs_cctranscripts.assemble.shell import Run
+from mkdocs_cctranscripts.model.entry import Entry
+from mkdocs_cctranscripts.model.session import Agent, Block, PullRequest, Turn
+
+REQUEST = re.compile(
+    r"https?://[^\s/\"'<>]{1,255}(?:/[^\s/\"'<>]{1,100}){2,12}?"
+    r"/(?:pull|pulls|merge_requests|pull-requests)/(?P<number>\d{1,9})(?!\w)"
+)
+_WEB = re.compile(r"https?://[^\s\"'<>]+")
+CREATE = ("gh pr create", "glab mr create")
+_TITLE = "--title|-t"
+
+
+def created(run: Run, printed: str) -> Iterator[PullRequest]:
+    """What a forge's own program opened: the first address that it printed on a line of its own."""
+    lines = printed.splitlines() if run.name in CREATE else ()
+    found = next(filter(None, (REQUEST.fullmatch(line.strip()) for line in lines)), None)
+    if found:
+        yield request(found[0], int(found["number"]), run.value(_TITLE))
+
+
+def noted(entry: Entry) -> Iterator[PullRequest]:
+    """From an entry of the kind `pr-link`, which is written again and again."""
+    url = text_of(entry.extra, "prUrl").strip()
+    found = REQUEST.match(url)
+    number = number_of(entry.extra, "prNumber") or (int(found["number"]) if found else 0)
+    if number:
+        yield request(found[0] if found else url, number, "", text_of(entry.extra, "prRepository"))
+
+
+def request(url: str, number: int, title: str, repository: str = "") -> PullRequest:
+    """By its address, however it became known: the id is the same before and after a call has its result."""
+    web = url if _WEB.fullmatch(url) else ""
+    return PullRequest(identifier("pr", web or f"{repository}#{number}"), number, web, title)
+
+
+def address_of(url: str) -> str:
+    """The repository that a pull request is one of."""
+    found = REQUEST.match(url)
+    return re.sub(r"(?:/-)?/[a-z_-]+/\d+$", "", found[0]) if found else ""
+
+
+def each_once(turns: Sequence[Turn]) -> tuple[Turn, ...]:
+    """The turns with each pull request where it first shows, with the first title that anything gives it."""
+    titles: dict[str, str] = {}
+    for block in _requests(turns):
+        titles[block.id] = titles.get(block.id) or block.title
+    return _told(turns, titles, set())
+
+
+def _requests(turns: Sequence[Turn]) -> Iterator[PullRequest]:
+    for turn in turns:
+        for block in turn.blocks:
+            if isinstance(block, PullRequest):
+                yield block
+            elif isinstance(block, Agent):
+                yield from _requests(block.turns)
+        yield from _requests(turn.abandoned)
+
+
+def _told(turns: Sequence[Turn], titles: dict[str, str], shown: set[str]) -> tuple[Turn, ...]:
+    return tuple(
+        replace(
+            turn,
+            blocks=tuple(told for block in turn.blocks for told in _shown(block, titles, shown)),
+            abandoned=_told(turn.abandoned, titles, shown),
+        )
+        for turn in turns
+    )
+
+
+def _shown(block: Block, titles: dict[str, str], shown: set[str]) -> Iterator[Block]:
+    match block:
+        case PullRequest(id=id_):
+            if id_ not in shown:
+                shown.add(id_)
+                yield replace(block, title=titles[id_])
+        case Agent(turns=turns):
+            yield replace(block, turns=_told(turns, titles, shown))
+        case _:
+            yield block
