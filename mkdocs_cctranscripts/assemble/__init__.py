@@ -11,11 +11,13 @@ from mkdocs_cctranscripts.assemble.agents import Pool, Transcript, inside, toget
 from mkdocs_cctranscripts.assemble.blocks import Known
 from mkdocs_cctranscripts.assemble.calls import results
 from mkdocs_cctranscripts.assemble.fields import text_of
+from mkdocs_cctranscripts.assemble.plan_files import filed
 from mkdocs_cctranscripts.assemble.plans import settled
 from mkdocs_cctranscripts.assemble.queue import delivered
 from mkdocs_cctranscripts.assemble.repeats import once
 from mkdocs_cctranscripts.assemble.thread import thread
 from mkdocs_cctranscripts.assemble.titles import title
+from mkdocs_cctranscripts.assemble.todos import listed
 from mkdocs_cctranscripts.assemble.turns import turns
 from mkdocs_cctranscripts.assemble.usage import active, ends
 from mkdocs_cctranscripts.model.entry import CallPart, Entry, Problem
@@ -29,11 +31,11 @@ def assemble(read: Iterable[Entry | Problem], agents: Sequence[Transcript] = ())
     entries = delivered(once([each for each in found if isinstance(each, Entry)]))
     own = [entry for entry in entries if not entry.sidechain]
     known = _known(entries)
-    told = _numbered(_told(own, known))
+    told = _numbered(listed(filed(_told(own, known))))
 
     transcripts = together(agents, inside(entries))
     waiting = [transcript for transcript in transcripts if not transcript.warm_up]
-    pool = Pool(waiting, lambda lines: _told(once(lines), _known(lines, known.results)))
+    pool = Pool(waiting, lambda lines: listed(filed(_told(once(lines), _known(lines, known.results)))))
     told = _ended(settled(pool.attach(told)), pool)
     return _session(own, told, found, warm_ups=len(transcripts) - len(waiting))
 

@@ -7,9 +7,10 @@ from typing import assert_never
 
 from mkdocs_cctranscripts.assemble import queue
 from mkdocs_cctranscripts.assemble import words as w
-from mkdocs_cctranscripts.assemble.calls import call_block, plan_title
+from mkdocs_cctranscripts.assemble.calls import call_block
 from mkdocs_cctranscripts.assemble.ids import identifier
 from mkdocs_cctranscripts.assemble.notices import notice
+from mkdocs_cctranscripts.assemble.plans import plan_title
 from mkdocs_cctranscripts.model.entry import (
     CallPart,
     Entry,

@@ -16,6 +16,7 @@ PUBLIC = {
         "planContent",
         "promptSource",
         "sourceToolUseID",
+        "userFeedback",
     ),
     "assistant": ("apiBlockIndex", "isApiErrorMessage"),
     "system": ("subtype", "content", "isMeta", "compactMetadata", "error", "retryAttempt", "maxRetries"),
