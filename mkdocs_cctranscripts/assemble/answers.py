@@ -11,7 +11,7 @@ from mkdocs_cctranscripts.model.session import Question, ToolCall
 
 _END = ". You can now continue"
 _PREVIEW = '" selected preview:\n'
-_NOTES = '" user notes: '
+_NOTES = " user notes: "
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +48,13 @@ def _in_words(text: str, asked: Sequence[Question]) -> Iterator[tuple[str, Answe
     """`"question"="answer"`: the questions are known, so that quotes within either do no harm."""
     end = text.rfind(_END)
     for question, words in _parts(text[:end] if end >= 0 else text, asked, '"{}"="'):
-        rest, _, notes = words.rstrip(", ").partition(_NOTES)
-        rest, _, preview = rest.partition(_PREVIEW)
-        whole = rest.removesuffix('"') if not (notes or preview) else rest
-        yield question, Answer((whole.strip(),), notes.strip(), preview)
+        answer, has_preview, preview = words.rstrip(", ").partition(_PREVIEW)
+        lead = _NOTES if has_preview else f'"{_NOTES}'
+        rest, _, notes = (preview if has_preview else answer).partition(lead)
+        if has_preview:
+            yield question, Answer((answer.strip(),), notes.strip(), rest)
+        else:
+            yield question, Answer((rest.removesuffix('"').strip(),), notes.strip())
 
 
 def partial_answers(text: str, asked: Sequence[Question]) -> dict[str, Answer]:

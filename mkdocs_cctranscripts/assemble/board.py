@@ -79,7 +79,8 @@ class Board:
         told = False
         for fields in listed_in(call):
             told = True
-            key, subject = id_of(fields.get("id")), text_of(fields, "subject").strip()
+            key = id_of(fields.get("id"))
+            subject = text_of(fields, "subject").strip() or text_of(fields, "words").strip()
             if key in self.tasks or subject:
                 task = self.tasks.get(key) or Task(
                     subject,

@@ -20,6 +20,11 @@ STATUSES: Mapping[str, Status] = {
     "completed": "completed",
 }
 _TEXTS = ("content", "subject", "text", "title", "task", "activeForm", "description")
+_TOLD = (
+    re.compile(r"^#(?P<id>\S+) \[(?P<status>\w+)\] (?P<words>.+?)(?: \[blocked by .*\])?$", re.MULTILINE),
+    re.compile(r"^Task #(?P<id>\S+): (?P<words>.+)\nStatus: (?P<status>\w+)"),
+)
+"""How TaskList and TaskGet say it; the owner behind a subject can't be told from the subject."""
 _CREATED = re.compile(r"Task #(\S+) created")
 
 
@@ -72,13 +77,16 @@ def created(call: ToolCall) -> tuple[str, Task] | None:
 
 
 def listed_in(call: ToolCall) -> Iterator[Mapping[str, Json]]:
-    """The tasks that a call asked for, as they stood then."""
+    """The tasks that a call asked for, as they stood then; from its words if there is nothing else."""
     if call.result is None or call.result.failed:
         return
     tasks = data_of(call).get("tasks")
     for task in tasks if isinstance(tasks, list) else [data_of(call).get("task")]:
         if isinstance(task, dict) and id_of(task.get("id")):
             yield task
+    if not data_of(call):
+        text = call.result.text
+        yield from (dict(found.groupdict()) for told in _TOLD for found in told.finditer(text))
 
 
 def id_of(value: Json) -> str:

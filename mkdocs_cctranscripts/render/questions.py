@@ -51,7 +51,7 @@ def _nodes(question: Question) -> Iterator[Node]:
     if about:
         yield Line((Text(" · ".join(about)),), "note")
     offered = (Choice(option.text, option.about, option.chosen) for option in question.options)
-    written = (Choice(f"Other: {_quoted(text)}", chosen=True) for text in question.other)
+    written = (Choice(_other(text), chosen=True) for text in question.other)
     if choices := (*offered, *written):
         yield Choices(choices)
     yield from (node for text in question.other if _is_long(text) for node in said_words(text))
@@ -69,5 +69,5 @@ def _is_long(text: str) -> bool:
     return "\n" in text.strip() or len(text) > 2 * _LONGEST
 
 
-def _quoted(text: str) -> str:
-    return f"“{brief(text, _LONGEST) if _is_long(text) else text.strip()}”"
+def _other(text: str) -> str:
+    return "Other, in the user's words below" if _is_long(text) else f"Other: “{text.strip()}”"

@@ -24,8 +24,9 @@ _STATES: dict[str, Literal["open", "now", "done"]] = {
     "in_progress": "now",
     "completed": "done",
 }
-_WORDS = 30
-_MOST = 4
+_ROOM = 90
+_WORDS = 22
+"""For all names in a title, and for one of several, in characters."""
 _LONG = 30
 """A list with more todos is shown in whole once, then what changed and what is being done."""
 
@@ -71,12 +72,19 @@ def _title(items: tuple[Todo, ...]) -> Spans:
     news = [todo.text for todo in done if todo.changed]
     now = [todo for todo in items if todo.status == "in_progress"]
     started = [todo.text for todo in now] if news or any(todo.changed for todo in now) else []
-    for label, texts in (("done", news), ("now", started)):
-        if texts:
-            title += [Text(f" · {label}: "), Mark(_short(texts), "")]
+    told = [(label, texts) for label, texts in (("done", news), ("now", started)) if texts]
+    for label, texts in told:
+        title += [Text(f" · {label}: "), Mark(_short(texts, _ROOM // len(told)), "")]
     return tuple(title)
 
 
-def _short(texts: list[str]) -> str:
-    named = ", ".join(brief(text, _WORDS if len(texts) > 1 else 2 * _WORDS) for text in texts[:_MOST])
-    return f"{named} and {len(texts) - _MOST} more" if len(texts) > _MOST else named
+def _short(texts: list[str], room: int) -> str:
+    if len(texts) == 1:
+        return brief(texts[0], room)
+    named = brief(texts[0], _WORDS)
+    for place, text in enumerate(texts[1:], 1):
+        longer = f"{named}, {brief(text, _WORDS)}"
+        if len(longer) > room:
+            return f"{named} and {len(texts) - place} more"
+        named = longer
+    return named
