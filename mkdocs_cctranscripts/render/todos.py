@@ -29,6 +29,8 @@ _WORDS = 22
 """For all names in a title, and for one of several, in characters."""
 _LONG = 30
 """A list with more todos is shown in whole once, then what changed and what is being done."""
+_AT_ONCE = 10
+"""If more are being done, only those that changed."""
 
 
 def todos(block: TodoList) -> Fold:
@@ -42,9 +44,7 @@ def final(turns: Iterable[Turn]) -> tuple[Todo, ...]:
 
 
 def _nodes(items: tuple[Todo, ...]) -> Iterator[Node]:
-    shown = items
-    if len(items) > _LONG:
-        shown = tuple(todo for todo in items if todo.changed or todo.status == "in_progress")
+    shown = items if len(items) <= _LONG else tuple(_news(items))
     if shown:
         yield Checklist(tuple(map(_item, shown)))
     if len(shown) < len(items):
@@ -53,6 +53,12 @@ def _nodes(items: tuple[Todo, ...]) -> Iterator[Node]:
         if todo.about:
             yield Line((Strong(todo.text),))
             yield Prose(todo.about)
+
+
+def _news(items: tuple[Todo, ...]) -> Iterator[Todo]:
+    now = [todo for todo in items if todo.status == "in_progress"]
+    told = ("in_progress",) if len(now) <= _AT_ONCE else ()
+    yield from (todo for todo in items if todo.changed or todo.status in told)
 
 
 def _item(todo: Todo) -> Item:
