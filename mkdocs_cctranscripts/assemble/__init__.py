@@ -14,6 +14,7 @@ from mkdocs_cctranscripts.assemble.calls import results
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.models import values
 from mkdocs_cctranscripts.assemble.noise import quiet
+from mkdocs_cctranscripts.assemble.plan_files import filed
 from mkdocs_cctranscripts.assemble.plans import planned_in, settled
 from mkdocs_cctranscripts.assemble.queue import delivered
 from mkdocs_cctranscripts.assemble.remotes import Remotes, remotes
@@ -21,6 +22,7 @@ from mkdocs_cctranscripts.assemble.repeats import once
 from mkdocs_cctranscripts.assemble.requests import each_once
 from mkdocs_cctranscripts.assemble.thread import thread
 from mkdocs_cctranscripts.assemble.titles import title
+from mkdocs_cctranscripts.assemble.todos import listed
 from mkdocs_cctranscripts.assemble.turns import turns
 from mkdocs_cctranscripts.assemble.usage import active, ends
 from mkdocs_cctranscripts.model.entry import CallPart, Entry, Problem
@@ -92,12 +94,11 @@ def _told(entries: Sequence[Entry], known: Known) -> tuple[Turn, ...]:
         main.insert(0, (0, Turn(0, None, ())))
     ends = [bisect(branches, line, key=itemgetter(0)) for line, _ in main[1:]] + [len(branches)]
     starts = [0, *ends]
-    return attached(
-        [
-            replace(turn, abandoned=tuple(left for _, left in branches[start:end]))
-            for (_, turn), start, end in zip(main, starts, ends, strict=False)
-        ]
+    told = tuple(
+        replace(turn, abandoned=tuple(left for _, left in branches[start:end]))
+        for (_, turn), start, end in zip(main, starts, ends, strict=False)
     )
+    return attached(listed(filed(told)))
 
 
 def _numbered(told: Sequence[Turn]) -> tuple[Turn, ...]:

@@ -8,12 +8,13 @@ from typing import assert_never
 from mkdocs_cctranscripts.assemble import queue
 from mkdocs_cctranscripts.assemble import words as w
 from mkdocs_cctranscripts.assemble.background import background
-from mkdocs_cctranscripts.assemble.calls import call_block, plan_title
+from mkdocs_cctranscripts.assemble.calls import call_block
 from mkdocs_cctranscripts.assemble.commits import delivered
 from mkdocs_cctranscripts.assemble.denials import told
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.ids import call_id, identifier
 from mkdocs_cctranscripts.assemble.notices import notice
+from mkdocs_cctranscripts.assemble.plans import plan_title
 from mkdocs_cctranscripts.assemble.remotes import Remotes
 from mkdocs_cctranscripts.assemble.requests import noted
 from mkdocs_cctranscripts.model.entry import (

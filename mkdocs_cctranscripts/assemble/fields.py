@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from mkdocs_cctranscripts.model.entry import Entry, Json
+from mkdocs_cctranscripts.model.session import ToolCall
 
 _TOO_MANY = 10**15
 
@@ -21,6 +22,11 @@ def number_of(fields: Mapping[str, Json], name: str) -> int:
 def mapping_of(fields: Mapping[str, Json], name: str) -> Mapping[str, Json]:
     value = fields.get(name)
     return value if isinstance(value, dict) else {}
+
+
+def data_of(call: ToolCall) -> Mapping[str, Json]:
+    """What the tool itself returned, by its names."""
+    return mapping_of({"data": call.result.data}, "data") if call.result else {}
 
 
 def kind_of_origin(entry: Entry) -> str:

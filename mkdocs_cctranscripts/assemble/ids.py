@@ -4,7 +4,16 @@ import re
 from hashlib import sha256
 
 _KEPT = 10
-_KINDS = {"ExitPlanMode": "plan", "exit_plan_mode": "plan", "TodoWrite": "todos"}
+_KINDS = {
+    "ExitPlanMode": "plan",
+    "exit_plan_mode": "plan",
+    "TodoWrite": "todos",
+    "TaskCreate": "todos",
+    "TaskUpdate": "todos",
+    "TaskList": "todos",
+    "TaskGet": "todos",
+    "AskUserQuestion": "question",
+}
 
 
 def call_id(tool: str, raw: str) -> str:

@@ -1,13 +1,87 @@
-"""Settles what became of plans: one that was carried out after all had been accepted."""
+"""Tells what a plan says, and what became of it."""
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from mkdocs_cctranscripts.assemble.fields import text_of
+from mkdocs_cctranscripts.assemble.fields import data_of, text_of
+from mkdocs_cctranscripts.assemble.refusals import pasted, said_in
 from mkdocs_cctranscripts.assemble.words import PLAN, text_of_entry
 from mkdocs_cctranscripts.model.entry import Entry
-from mkdocs_cctranscripts.model.session import Block, Notice, Plan, Turn
+from mkdocs_cctranscripts.model.session import Block, Notice, Plan, ToolCall, ToolResult, Turn
+
+_QUOTED = re.compile(r"^(?:## Approved Plan(?: \(edited by user\))?|Rejected plan):[ \t]*\n", re.MULTILINE)
+"""Behind which a result quotes the plan."""
+_APPROVED = re.compile(r"approved (?:your|the) plan|approved exiting plan mode", re.IGNORECASE)
+_REJECTED = re.compile(
+    r"rejected|doesn't want to proceed|wants to revise|\[request interrupted by user", re.IGNORECASE
+)
+_STAYED = re.compile(r"chose to stay in plan mode", re.IGNORECASE)
+_SUBMITTED = re.compile(r"submitted to the team lead", re.IGNORECASE)
+_HOOK = re.compile(r"\bhook\b", re.IGNORECASE)
+_FEEDBACK = "User feedback on this plan:"
+_WRAPPED = re.compile(r"^Error: |</?tool_use_error>")
+_FENCE = re.compile(r"\s*(```|~~~)")
+_LABEL = re.compile(r"#*\s*(?:(?:implementation\s+)?plan\s*(?::|[-\u2013\u2014]\s)\s*)?", re.IGNORECASE)
+_MARKS = (
+    (re.compile(r"\[([^\]]*)\]\([^)]*\)"), r"\1"),
+    (re.compile(r"(\*{1,3})(?=\S)(.+?)(?<=\S)\1"), r"\2"),
+    (re.compile(r"`+"), ""),
+)
+
+
+def plan(call: ToolCall, written: str = "") -> Plan | None:
+    """None where there is no text, be it written to a file: then the call speaks for itself."""
+    result = call.result
+    _, *quoted = _QUOTED.split(result.text, maxsplit=1) if result else ("",)
+    proposed = text_of(call.input, "plan")
+    found = (text_of(data_of(call), "plan"), *quoted, proposed, written)
+    text = next((text for text in found if text.strip()), "")
+    if not text:
+        return None
+    changed = proposed if proposed.strip() not in ("", text.strip()) else ""
+    told = Plan(call.id, text, plan_title(text), "pending", proposed=changed, images=pasted(result))
+    return _judged(told, result, data=bool(data_of(call))) if result else told
+
+
+def plan_title(text: str) -> str:
+    """The plan's first heading, without the word "Plan"; else its first line."""
+    lines = list(_prose(text))
+    first = next((line for line in lines if line.startswith("# ")), lines[0] if lines else "")
+    for mark, kept in _MARKS:
+        first = mark.sub(kept, first)
+    return _LABEL.sub("", first, count=1).strip() or "Plan"
+
+
+def _prose(text: str) -> Iterator[str]:
+    """The lines that say something; none of code, if there are others."""
+    outside = True
+    for line in text.splitlines():
+        if _FENCE.match(line):
+            outside = not outside
+        elif outside and line.strip():
+            yield line.strip()
+
+
+def _judged(told: Plan, result: ToolResult, *, data: bool) -> Plan:
+    """By the words around the plan alone: it may speak of approval itself."""
+    verdict = _QUOTED.split(result.text, maxsplit=1)[0]
+    said = result.said.strip() or said_in(verdict)
+    if result.failed and _HOOK.search(verdict.partition("\n")[0]):
+        return replace(told, status="failed", error=_plain(verdict))
+    if result.denied or _STAYED.search(verdict) or _REJECTED.search(verdict):
+        stayed = bool(_STAYED.search(verdict)) and not said
+        return replace(told, status="rejected", feedback=said, stayed=stayed)
+    if not result.failed and (data or _APPROVED.search(verdict)) and not _SUBMITTED.search(verdict):
+        return replace(told, status="approved", feedback=said)
+    if _SUBMITTED.search(verdict):
+        return told
+    return replace(told, status="failed" if result.failed else "pending", error=_plain(verdict))
+
+
+def _plain(error: str) -> str:
+    return _WRAPPED.sub("", error.strip()).strip()
+
 
 _TRANSCRIPT = re.compile(r"read the full transcript at:[^\n]{0,1000}?[/\\]([0-9a-fA-F-]{36})\.jsonl")
 
@@ -25,32 +99,44 @@ def planned_in(entries: Sequence[Entry]) -> str:
 
 def settled(turns: Sequence[Turn]) -> tuple[Turn, ...]:
     """Up to January 2026, "accept and clear context" wrote a rejection, then started on the same plan."""
-    plans = list(_plans(turns))
-    started = {
-        plan.id: earlier
-        for place, plan in enumerate(plans)
-        for earlier in plans[:place]
-        if earlier.status == "rejected"
-        and not plan.called
-        and plan.text.strip().startswith(earlier.text.strip())
-    }
-    accepted = {plan.id for plan in started.values()}
+    started = _started(turns)
+    accepted = set(map(id, started.values()))
     return tuple(
         replace(turn, blocks=tuple(_settled(block, started, accepted) for block in turn.blocks))
         for turn in turns
     )
 
 
-def _settled(block: Block, started: dict[str, Plan], accepted: set[str]) -> Block:
+def _started(turns: Sequence[Turn]) -> dict[int, Plan]:
+    """For each plan that was started on, the last that proposed it: the user may have added to it."""
+    started: dict[int, Plan] = {}
+    proposals: dict[str, list[Plan]] = {}
+    for turn in turns:
+        for block in turn.blocks:
+            if isinstance(block, Plan):
+                alike = proposals.setdefault(_first_line(block.text), [])
+                found = (each for each in reversed(alike) if _is_start_of(each, block))
+                if not block.called and (earlier := next(found, None)):
+                    started[id(block)] = earlier
+                alike += [block] if block.called else []
+    return started
+
+
+def _first_line(text: str) -> str:
+    return text.strip().partition("\n")[0].strip()
+
+
+def _is_start_of(earlier: Plan, later: Plan) -> bool:
+    return later.text.strip().startswith(earlier.text.strip())
+
+
+def _settled(block: Block, started: dict[int, Plan], accepted: set[int]) -> Block:
     if not isinstance(block, Plan):
         return block
-    if block.id in accepted:
-        return replace(block, status="approved")
-    if block.id in started and block.text.strip() == started[block.id].text.strip() and not block.feedback:
+    if id(block) in accepted:
+        return replace(block, status="approved", stayed=False, error="")
+    feedback = block.feedback.removeprefix(_FEEDBACK).strip()
+    earlier = started.get(id(block))
+    if earlier and block.text.strip() == earlier.text.strip() and not feedback:
         return Notice(block.id, "loaded", f"Started on the plan “{block.title}” with the context cleared")
-    return block
-
-
-def _plans(turns: Sequence[Turn]) -> Iterator[Plan]:
-    for turn in turns:
-        yield from (block for block in turn.blocks if isinstance(block, Plan))
+    return replace(block, feedback=feedback)

@@ -64,6 +64,8 @@ class ToolResult:
     """What the tool itself returned; the one file that renders the tool knows its fields."""
     denied: bool = False
     """The user said no: the tool didn't run."""
+    said: str = ""
+    """What the user said to it, where the session tells that apart from the result."""
     time: datetime | None = None
 
     @property
@@ -105,6 +107,10 @@ class Plan:
     """What was proposed, if the user changed it before approving."""
     called: bool = True
     """By a call in this session; else the session was started with it."""
+    also: tuple[str, ...] = ()
+    """The ids of the calls that wrote the same to a file."""
+    images: tuple[ImagePart, ...] = ()
+    """Pasted with the feedback."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +121,9 @@ class Todo:
     """New, or another than in the list before."""
     owner: str = ""
     blocked_by: tuple[str, ...] = ()
-    """The texts of the todos that come first."""
+    """The texts of the todos that come first, and aren't done."""
+    about: str = ""
+    """What it is about, where no list said so before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +141,7 @@ class Option:
     text: str
     about: str = ""
     chosen: bool = False
+    preview: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +151,14 @@ class Question:
     other: tuple[str, ...] = ()
     """Answers in the user's own words."""
     notes: str = ""
+    header: str = ""
+    """The question in a word or two."""
+    several: bool = False
+    """Whether more than one option could be chosen."""
+
+    @property
+    def answered(self) -> bool:
+        return bool(self.other) or any(option.chosen for option in self.options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +170,10 @@ class Questions:
     status: Literal["answered", "declined", "waiting"]
     said: str = ""
     """What the user said instead of an answer."""
+    note: str = ""
+    """What came back instead of an answer, if it wasn't the user who said it."""
+    images: tuple[ImagePart, ...] = ()
+    """Pasted with the answers."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,11 +47,11 @@ def _nodes(block: model.Block, context: Context) -> Iterator[Node]:
         case model.Other():
             yield Fold("tool", (Strong(block.part.kind),), (other(block.part),), block.id)
         case model.Plan():
-            yield from plan(block)
+            yield from plan(block, context)
         case model.TodoList():
             yield todos(block)
         case model.Questions():
-            yield from questions(block)
+            yield from questions(block, context)
         case model.Commit():
             yield commit(block, context)
         case model.Push():

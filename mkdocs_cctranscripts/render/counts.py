@@ -22,8 +22,8 @@ def _calls(block: Block) -> int:
     match block:
         case Agent(call=call):
             return int(call is not None)
-        case Plan(called=called):
-            return int(called)
+        case Plan(called=called, also=also):
+            return int(called) + len(also)
         case TodoList(also=also):
             return 1 + len(also)
         case _:

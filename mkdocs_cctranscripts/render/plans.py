@@ -2,23 +2,46 @@
 
 from collections.abc import Iterator
 
-from mkdocs_cctranscripts.model.document import Box, Fold, Node, Prose, Strong, Terminal, Text
+from mkdocs_cctranscripts.model.document import Box, Fold, Mark, Node, Prose, Spans, Strong, Text
 from mkdocs_cctranscripts.model.session import Plan
+from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.phrases import brief
+from mkdocs_cctranscripts.render.pieces import output, picture
 from mkdocs_cctranscripts.render.prompts import said_words
 
+_VERDICTS = {"pending": "waiting"}
+_FOLDED = ("rejected", "failed")
+_LONGEST = 100
+_WORDS = 60
 
-def plan(block: Plan) -> Iterator[Node]:
-    verdict = "waiting" if block.status == "pending" else block.status
-    stayed = " · the user chose to stay in plan mode" if block.stayed else ""
-    title = (Strong(f"Plan {verdict}"), Text(f" — {block.title}{stayed}"))
-    nodes: tuple[Node, ...] = (Prose(block.text),)
+
+def plan(block: Plan, context: Context) -> Iterator[Node]:
+    show = Fold if block.status in _FOLDED else Box
+    kind = f"plan {block.status}" if block.status in _FOLDED else "plan card"
+    yield show(kind, _title(block), tuple(_nodes(block, context)), block.id, block.also)
+    said = (*said_words(block.feedback), *_pictures(block, context))
+    if said:
+        yield Box("said", (Strong("User"), Text(" on the plan")), said, f"{block.id}-said")
+
+
+def _title(block: Plan) -> Spans:
+    verdict = _VERDICTS.get(block.status, block.status)
+    title: Spans = (Strong(f"Plan {verdict}"), Text(f" — {brief(block.title, _LONGEST)}"))
+    if block.stayed:
+        return (*title, Text(" · the user went on planning"))
+    if block.status == "failed":
+        first = next((line for line in block.error.splitlines() if line.strip()), "")
+        return (*title, Text(" · "), Mark(brief(first, _WORDS), "bad")) if first else title
+    return title
+
+
+def _nodes(block: Plan, context: Context) -> Iterator[Node]:
+    yield Prose(block.text)
     if block.proposed:
-        nodes += (Fold("plan", (Text("As it was proposed"),), (Prose(block.proposed),)),)
-    if block.error:
-        nodes += (Terminal(block.error),)
-    if block.status in ("rejected", "failed"):
-        yield Fold(f"plan {block.status}", title, nodes, block.id)
-    else:
-        yield Box("plan card", title, nodes, block.id)
-    if block.feedback:
-        yield Box("said", (Strong("User"), Text(" on the plan")), tuple(said_words(block.feedback)))
+        yield Fold("plan", (Text("As it was proposed"),), (Prose(block.proposed),))
+    yield from output(block.error, context)
+
+
+def _pictures(block: Plan, context: Context) -> Iterator[Node]:
+    for number, image in enumerate(block.images, 1):
+        yield picture(image, context, f"Image {number}, pasted with the feedback")

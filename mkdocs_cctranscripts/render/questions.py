@@ -2,8 +2,22 @@
 
 from collections.abc import Iterator
 
-from mkdocs_cctranscripts.model.document import Box, Choice, Choices, Line, Node, Strong, Text
+from mkdocs_cctranscripts.model.document import (
+    Box,
+    Choice,
+    Choices,
+    Code,
+    Fold,
+    Line,
+    Node,
+    Prose,
+    Strong,
+    Text,
+)
 from mkdocs_cctranscripts.model.session import Question, Questions
+from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.phrases import brief
+from mkdocs_cctranscripts.render.pieces import output, picture
 from mkdocs_cctranscripts.render.prompts import said_words
 
 _TITLES = {
@@ -11,21 +25,49 @@ _TITLES = {
     "declined": "Question, declined",
     "waiting": "Question, not answered",
 }
+_LONGEST = 120
 
 
-def questions(block: Questions) -> Iterator[Node]:
+def questions(block: Questions, context: Context) -> Iterator[Node]:
     for number, question in enumerate(block.items, 1):
         id_ = block.id if number == 1 else f"{block.id}-{number}"
-        title = (Strong(_TITLES[block.status]), Text(f" — {question.text}"))
+        skipped = block.status == "answered" and not question.answered
+        verdict = _TITLES["waiting" if skipped else block.status]
+        title = (Strong(verdict), Text(f" — {brief(question.text, _LONGEST)}"))
         yield Box("ask card", title, tuple(_nodes(question)), id_)
-    if block.said:
-        yield Box("said", (Strong("User"), Text(" instead of an answer")), tuple(said_words(block.said)))
+    yield from output(block.note, context)
+    pictures = (picture(image, context, "Image, pasted with the answer") for image in block.images)
+    said = (*said_words(block.said), *pictures)
+    if said:
+        instead = " instead of an answer" if block.status == "declined" else " with the answer"
+        yield Box("said", (Strong("User"), Text(instead)), said, f"{block.id}-said")
 
 
 def _nodes(question: Question) -> Iterator[Node]:
+    if len(" ".join(question.text.split())) > _LONGEST or "\n" in question.text.strip():
+        yield Prose(question.text)
+    about = [question.header] if question.header else []
+    about += ["several could be chosen"] if question.several else []
+    if about:
+        yield Line((Text(" · ".join(about)),), "note")
     offered = (Choice(option.text, option.about, option.chosen) for option in question.options)
-    written = (Choice(f"Other: \u201c{text}\u201d", chosen=True) for text in question.other)
+    written = (Choice(_other(text), chosen=True) for text in question.other)
     if choices := (*offered, *written):
         yield Choices(choices)
+    yield from (node for text in question.other if _is_long(text) for node in said_words(text))
     if question.notes:
-        yield Line((Text(f"Note: {question.notes}"),), "note")
+        yield Line((Text("The user's note:"),), "note")
+        yield from said_words(question.notes)
+    for option in question.options:
+        if option.preview.strip():
+            title = (Text(f"Preview of “{brief(option.text, _LONGEST)}”"),)
+            yield Fold("preview", title, (Code(option.preview.strip("\n")),))
+
+
+def _is_long(text: str) -> bool:
+    """Whether it takes more than a line of a list: then it is shown below, as it was typed."""
+    return "\n" in text.strip() or len(text) > 2 * _LONGEST
+
+
+def _other(text: str) -> str:
+    return "Other, in the user's words below" if _is_long(text) else f"Other: “{text.strip()}”"

@@ -36,8 +36,9 @@ def contents(nodes: Nodes) -> tuple[Anchor, ...]:
 
 
 def anchors(nodes: Nodes) -> frozenset[str]:
-    ids = (node.id for node in walk(nodes) if isinstance(node, Heading | Box | Fold))
-    return frozenset(name(each) for each in ids if each)
+    named = [node for node in walk(nodes) if isinstance(node, Heading | Box | Fold)]
+    also = (each for node in named if not isinstance(node, Heading) for each in node.also)
+    return frozenset(name(each) for each in (*(node.id for node in named), *also) if each)
 
 
 def searched(nodes: Nodes) -> Nodes:

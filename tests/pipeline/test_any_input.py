@@ -37,6 +37,41 @@ TEXTS = (
     "<system-reminder>x</system-reminder>",
 )
 IDS = ("", "a", "b", "toolu_00000001")
+TOOLS = (
+    "Bash",
+    "Task",
+    "TodoWrite",
+    "ExitPlanMode",
+    "AskUserQuestion",
+    "TaskCreate",
+    "TaskUpdate",
+    "TaskList",
+    "TaskGet",
+    "Write",
+    "Edit",
+)
+FIELDS = (
+    "prompt",
+    "plan",
+    "planFilePath",
+    "file_path",
+    "content",
+    "edits",
+    "todos",
+    "question",
+    "questions",
+    "options",
+    "label",
+    "preview",
+    "taskId",
+    "subject",
+    "status",
+    "owner",
+    "addBlocks",
+    "addBlockedBy",
+    "x",
+)
+RESULTS = ("agentId", "plan", "answers", "annotations", "questions", "task", "tasks", "id", "success", "a")
 
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5) | st.sampled_from(TEXTS),
@@ -44,14 +79,17 @@ anything = st.recursive(
     max_leaves=6,
 )
 text = st.sampled_from(TEXTS) | anything
+fields = st.dictionaries(st.sampled_from(FIELDS), st.sampled_from(IDS) | anything)
+inputs = st.dictionaries(st.sampled_from(FIELDS), st.sampled_from(IDS) | anything | fields | st.lists(fields))
+returned = st.dictionaries(st.sampled_from(RESULTS), st.sampled_from(IDS) | anything)
 blocks = st.fixed_dictionaries(
     {"type": st.sampled_from(("text", "thinking", "tool_use", "tool_result", "image", "document", "novel"))},
     optional={
         "text": text,
         "thinking": text,
         "id": st.sampled_from(IDS) | anything,
-        "name": st.sampled_from(("Bash", "Task", "TodoWrite", "ExitPlanMode")) | anything,
-        "input": st.dictionaries(st.sampled_from(("prompt", "plan", "todos", "x")), anything) | anything,
+        "name": st.sampled_from(TOOLS) | anything,
+        "input": inputs | anything,
         "tool_use_id": st.sampled_from(IDS) | anything,
         "content": text,
         "is_error": anything,
@@ -80,7 +118,9 @@ lines = st.fixed_dictionaries(
         "operation": st.sampled_from(("enqueue", "dequeue", "remove", "popAll")) | anything,
         "attachment": st.fixed_dictionaries({"type": st.just("queued_command"), "prompt": text}) | anything,
         "data": st.fixed_dictionaries({"message": messages, "agentId": st.sampled_from(IDS)}) | anything,
-        "toolUseResult": st.fixed_dictionaries({"agentId": st.sampled_from(IDS)}) | anything,
+        "toolUseResult": returned
+        | st.dictionaries(st.sampled_from(RESULTS), returned | st.lists(returned))
+        | anything,
         "isSidechain": st.booleans() | anything,
         "agentId": st.sampled_from(IDS) | anything,
         "isMeta": anything,

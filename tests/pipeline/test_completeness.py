@@ -20,6 +20,9 @@ DIFFERENCES = {
     "signature only": "thinking of which the file holds no text",
     "warm-up": "agents that Claude Code starts to warm up its cache, and never uses",
     "todos saved": "what TodoWrite answers: only that the list was saved",
+    "tasks": "what the calls about tasks answer: it stands in the list that they made",
+    "answers": "what AskUserQuestion answers: each answer stands with its question",
+    "plan saved": "that a plan was written to its file: the plan itself is shown",
     "verdict on a plan": "what ExitPlanMode answers: it stands in the plan's title, feedback below it",
     "caveat": "Claude Code's warning to the model about local commands",
     "reminder": "Claude Code's reminders to the model",
@@ -39,6 +42,9 @@ HARNESS = {
     "<local-command-stdout></": "local output",
     "<local-command-stdout>(no content)": "local output",
 }
+TASKS = ("TaskCreate", "TaskUpdate", "TaskList", "TaskGet")
+VERDICT = re.compile("approved your plan|doesn't want to proceed|stay in plan mode")
+ANSWER = re.compile(r'"="(.*?)"(?=, "|\. You can now)', re.DOTALL)
 TAGS = re.compile(r"</?(command-[a-z]+|bash-[a-z]+|local-command-[a-z]+|ide_[a-z_]+|user-memory-input)>")
 REMINDER = re.compile(r"<system-reminder>.*?</system-reminder>", re.DOTALL)
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\x1b[@-_]")
@@ -156,7 +162,16 @@ class _Check:
             self.checked["result"] += 1
             if tool == "TodoWrite" and not block.get("is_error"):
                 self.named["todos saved"] += 1
-            elif tool == "ExitPlanMode" and re.search("approved your plan|doesn't want to proceed", text):
+            elif tool in TASKS and not block.get("is_error"):
+                self.named["tasks"] += 1
+                self._literal("task", text.partition("created successfully: ")[2])
+            elif tool == "AskUserQuestion" and ANSWER.search(text):
+                self.named["answers"] += 1
+                for answer in ANSWER.findall(text):
+                    self._literal("answer", answer)
+            elif tool == "Write" and ".claude/plans/" in text.partition("\n")[0]:
+                self.named["plan saved"] += 1
+            elif tool == "ExitPlanMode" and VERDICT.search(text):
                 self.named["verdict on a plan"] += 1
                 said = text.partition("the user said:")[2]
                 self._literal("feedback", said)

@@ -5,11 +5,17 @@ from pathlib import Path
 
 import corpus
 import pytest
+from case_files import load_case, write_case
 
 from mkdocs_cctranscripts.discover import matching
 from mkdocs_cctranscripts.model.site import Options, Source
 from mkdocs_cctranscripts.pipeline import publish
 
+CASES = [
+    path
+    for path in sorted((Path(__file__).parent / "cases").glob("*.yml"))
+    if path.stem != "queued-again"  # what is still in the queue has no id
+]
 SERIES = "polecatspeaks+StarCar/entire-series/*/*.jsonl"
 
 
@@ -17,6 +23,17 @@ def anchors(source: Source, cache: Path) -> frozenset[str]:
     site = publish([source], Options(cache / "docs", empty=True), cache)
     assert not site.failures
     return site.sessions[0].anchors
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_every_line_more_keeps_the_anchors(path: Path, tmp_path: Path) -> None:
+    lines = load_case(path)["lines"]
+    found = []
+    for end in range(1, len(lines) + 1):
+        folder = tmp_path / str(end)
+        write_case({"lines": lines[:end]}, folder)
+        found.append(anchors(Source(folder / "session.jsonl"), folder / "cache"))
+    assert all(earlier <= later for earlier, later in pairwise(found))
 
 
 @corpus.needed

@@ -48,6 +48,13 @@ def call(given: object, id_: object = "toolu_odd0000001") -> bytes:
     return said({"type": "tool_use", "id": id_, "name": "Odd", "input": given})
 
 
+def called(name: str, given: object, result: str = "ok", **fields: Any) -> bytes:
+    block = {"type": "tool_use", "id": "toolu_odd0000002", "name": name, "input": given}
+    returned = {"type": "tool_result", "tool_use_id": block["id"], "content": result}
+    line = entry(uuid="returned", message={"role": "user", "content": [returned]}, **fields)
+    return said(block) + b"\n" + line
+
+
 def nested_result(depth: int) -> dict[str, Any]:
     block: dict[str, Any] = {"type": "text", "text": "deep"}
     for _ in range(depth):
@@ -193,6 +200,31 @@ ODD = {
         call({"a": json.loads("[" * 200 + "]" * 200)}), "nested too deep to be shown"
     ),
     "5,000 digits": Odd(call({"n": 1}).replace(b"1}", b"9" * 5000 + b"}"), "9" * 200),
+    "todos that are none": Odd(called("TodoWrite", {"todos": [None, 7, {"content": ["x"]}]}), '"content"'),
+    "task without a subject": Odd(called("TaskCreate", {"subject": 7}), "TaskCreate"),
+    "task with an odd id": Odd(
+        called("TaskCreate", {"subject": "Tidy up"}, toolUseResult={"task": {"id": ["x"]}}), "Tidy up"
+    ),
+    "update of a task that is a list": Odd(called("TaskUpdate", {"taskId": [1], "status": {}}), "TaskUpdate"),
+    "tasks that are none": Odd(
+        called("TaskList", {}, "#1 [novel] Tidy up", toolUseResult={"tasks": [7, {"id": None}]}), "Tidy up"
+    ),
+    "question with a number": Odd(called("AskUserQuestion", {"questions": [{"question": 7}]}), "AskUser"),
+    "question with odd options": Odd(
+        called(
+            "AskUserQuestion", {"questions": [{"question": "Which?", "options": [7, None, {"label": 7}]}]}
+        ),
+        "Which?",
+    ),
+    "answers that are a list": Odd(
+        called("AskUserQuestion", {"questions": ["Which?"]}, "Neither", toolUseResult={"answers": ["x"]}),
+        "Neither",
+    ),
+    "answer that is an object": Odd(
+        called("AskUserQuestion", {"question": "Which?"}, toolUseResult={"answers": {"Which?": {"a": 1}}}),
+        '{"a": 1}',
+    ),
+    "plan that is a list": Odd(called("ExitPlanMode", {"plan": ["x"], "planFilePath": 7}), "ExitPlanMode"),
     "NaN": Odd(call({"n": float("nan")}), "NaN"),
     "Infinity": Odd(call({"n": float("-inf")}), "-Infinity"),
     "bidi override": Odd(user("abc\u202edef"), "abc[U+202E]def"),

@@ -14,6 +14,7 @@ from mkdocs_cctranscripts.model.site import Options
 from mkdocs_cctranscripts.pipeline import publish
 
 Line = Mapping[str, Any]
+STATES = ("in_progress", "completed")
 QUEUE = {"type": "queue-operation", "sessionId": "s"}
 
 
@@ -72,12 +73,61 @@ def commits(folder: Path, size: int) -> None:
     put(folder / "a.jsonl", full([*(line for pair in pairs for line in pair), answer]))
 
 
-def plans(folder: Path, size: int) -> None:
+def slugs(folder: Path, size: int) -> None:
     for number in range(size // 4):
         put(folder / f"{number}.jsonl", _of(number, full([{"user": "Hello"}], {"slug": "calm-river"})))
 
 
-SHAPES = (reminders, neighbours, agents, queue, branch, pieces, pushes, commits, plans)
+def tasks(folder: Path, size: int) -> None:
+    made = [
+        line
+        for n in range(size // 5)
+        for line in _called("TaskCreate", f"c{n}", {"subject": f"Task {n}"}, f"Task #{n} created")
+    ]
+    changed = [
+        line
+        for n in range(size)
+        for line in (
+            *_called("TaskUpdate", f"u{n}", {"taskId": str(n % (size // 5)), "status": STATES[n % 2]}, "ok"),
+            {"text": f"Done with {n}."},
+        )
+    ]
+    put(folder / "a.jsonl", full([{"user": "Go"}, *made, *changed]))
+
+
+def plans(folder: Path, size: int) -> None:
+    lines = [
+        line
+        for n in range(size)
+        for line in (
+            *_called("ExitPlanMode", f"p{n}", {"plan": f"# Plan\n\n{n}"}, "rejected"),
+            {"user": f"Implement the following plan:\n\n# Plan\n\n{n}"},
+        )
+    ]
+    put(folder / "a.jsonl", full(lines))
+
+
+def questions(folder: Path, size: int) -> None:
+    labels = [{"label": f"l{n}"} for n in range(20)]
+    given = {"questions": [{"question": "Which?", "multiSelect": True, "options": labels}]}
+    answer = f'"Which?"="{", ".join("x" for _ in range(size * 20))}".'
+    put(folder / "a.jsonl", full([{"user": "Ask"}, *_called("AskUserQuestion", "q", given, answer)]))
+
+
+SHAPES = (
+    reminders,
+    neighbours,
+    agents,
+    queue,
+    branch,
+    pieces,
+    pushes,
+    commits,
+    slugs,
+    tasks,
+    plans,
+    questions,
+)
 
 
 @pytest.mark.parametrize("make", SHAPES, ids=lambda make: make.__name__)
@@ -96,6 +146,11 @@ def seconds(folder: Path) -> float:
     site = publish(matching(["."], folder).sources, Options(folder / "docs"), folder.with_suffix(".cache"))
     assert site.sessions
     return process_time() - start
+
+
+def _called(tool: str, call: str, given: Line, result: str) -> list[Line]:
+    id_ = f"toolu_{call:0>10}"
+    return [{"call": tool, "as": id_, "input": given}, {"result": result, "of": id_}]
 
 
 def _of(number: int, lines: Iterable[Line]) -> list[Line]:
