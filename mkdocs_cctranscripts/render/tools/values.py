@@ -3,12 +3,13 @@
 import json
 from collections.abc import Iterator, Mapping
 
-from mkdocs_cctranscripts.model.document import Fold, Line, Node, Prose, Text
-from mkdocs_cctranscripts.model.entry import Json
+from mkdocs_cctranscripts.model.document import Fold, Line, Node, Prose, Span, Text, Web
+from mkdocs_cctranscripts.model.entry import ImagePart, Json
 from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, shortened
 from mkdocs_cctranscripts.render.phrases import brief
+from mkdocs_cctranscripts.render.pieces import picture
 from mkdocs_cctranscripts.render.tools.fields import data
 
 _MOST_PARSED = 500_000
@@ -29,9 +30,7 @@ def _plain(value: Json) -> str:
 def beyond(values: Mapping[str, Json], *shown: str) -> dict[str, Json]:
     """What the title and the body don't say by themselves: other fields, and odd values of these."""
     return {
-        name: value
-        for name, value in values.items()
-        if name not in shown or (value is not None and isinstance(value, list | dict))
+        name: value for name, value in values.items() if name not in shown or isinstance(value, list | dict)
     }
 
 
@@ -71,6 +70,11 @@ def asked_to(prompt: str) -> Iterator[Node]:
         yield Fold("said", (Text("Asked to"),), (Prose(prompt),))
 
 
+def link(text: str, url: str) -> Span:
+    """To the web; what leads elsewhere is only named."""
+    return Web(text, url) if url.lower().startswith(("http://", "https://")) else Text(text)
+
+
 def remark(text: str) -> Iterator[Node]:
     """A sentence of the tool's own."""
     if text.strip():
@@ -81,3 +85,9 @@ def whole(text: str, longest: int, context: Context) -> Iterator[Node]:
     """What a title had to shorten."""
     if brief(text, longest) != text.strip():
         yield from prose(text, context)
+
+
+def images(call: ToolCall, context: Context) -> Iterator[Node]:
+    for part in call.result.parts if call.result else ():
+        if isinstance(part, ImagePart):
+            yield picture(part, context, "Image in the result")
