@@ -20,6 +20,7 @@ SHOWN = ("prompt", "description", "subagent_type", "run_in_background")
 """What the title and the prompt of an agent say already."""
 
 _WORDS = 60
+_TOO_MANY = 10**15
 _STARTED = {
     "async_launched": "in the background",
     "remote_launched": "in the background, elsewhere",
@@ -121,7 +122,7 @@ def _status(call: ToolCall) -> str:
 
 def _used(call: ToolCall, name: str) -> int:
     told = number(data(call), name)
-    if told is not None:
+    if told is not None and 0 <= told < _TOO_MANY:
         return told
     used = dict(_USED.findall(call.result.text)) if call.result else {}
     return next((int(used[other]) for other in _USAGE[name] if other in used), 0)

@@ -15,7 +15,7 @@ from mkdocs_cctranscripts.render.tools.table import given
 from mkdocs_cctranscripts.render.tools.values import beyond, link, said, word
 
 _WORDS = 60
-_PUBLISHED = re.compile(r"Published\b[^\n]*?(https?://[^\s)>\]]+)")
+_PUBLISHED = re.compile(r"Published\b[^\n]{0,300}?(https?://[^\s)>\]]+)")
 
 
 def artifact(call: ToolCall, context: Context) -> Card:

@@ -1,4 +1,4 @@
-"""Modes and lists that have blocks of their own, where a call of theirs has to speak for itself."""
+"""Lists and questions that have blocks of their own, where a call of theirs has to speak for itself."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -10,7 +10,6 @@ from mkdocs_cctranscripts.model.document import (
     Choices,
     Item,
     Line,
-    Mono,
     Node,
     Spans,
     Strong,
@@ -19,46 +18,18 @@ from mkdocs_cctranscripts.model.document import (
 from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief, count
 from mkdocs_cctranscripts.render.pieces import returned
-from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
+from mkdocs_cctranscripts.render.tools.card import Card, words
 from mkdocs_cctranscripts.render.tools.fields import data, items, mapping, text
 from mkdocs_cctranscripts.render.tools.table import given
-from mkdocs_cctranscripts.render.tools.values import beyond, prose, remark, said, whole, word
+from mkdocs_cctranscripts.render.tools.values import beyond, prose, said, whole, word
 
 State = Literal["open", "now", "done"]
 
 _WORDS = 60
 _STATES: dict[str, State] = {"in_progress": "now", "completed": "done"}
-_ENTERED = re.compile(r"(?:You have )?entered plan mode\b", re.IGNORECASE)
-_LEFT = re.compile(r"(?:User|You) ha(?:s|ve) (?:approved|exited)|Exited plan mode", re.IGNORECASE)
 _SAVED = re.compile(r"Todos have been modified|Updated task #|Task #\S+ created")
-
-
-def enter_plan(call: ToolCall, context: Context) -> Card:
-    return _mode(call, context, "entered", _ENTERED)
-
-
-def exit_plan(call: ToolCall, context: Context) -> Card:
-    return _mode(call, context, "left", _LEFT)
-
-
-def _mode(call: ToolCall, context: Context, became: str, expected: re.Pattern[str]) -> Card:
-    """What the result tells the model to do now is dropped."""
-    changed = bool(expected.match(said(call)))
-    reason = word(call.input, "reason")
-    return Card(
-        "Plan mode",
-        words(brief(reason, _WORDS)),
-        became if changed else "",
-        asked=(
-            *whole(reason, _WORDS, context),
-            *prose(word(call.input, "plan"), context),
-            *given(beyond(call.input, "reason", "plan"), context),
-        ),
-        given=() if changed else tuple(returned(call.result, context)),
-    )
 
 
 def todos(call: ToolCall, context: Context) -> Card:
@@ -165,26 +136,3 @@ def _question(question: Mapping[str, Json], context: Context) -> Iterator[Node]:
         yield Choices(tuple(Choice(word(each, "label"), word(each, "description")) for each in options))
     else:
         yield from given(beyond(question, "question", "header"), context)
-
-
-def worktree(call: ToolCall, context: Context) -> Card:
-    name = word(call.input, "name", "branch") or path_name(word(call.input, "path"), context)
-    action = word(call.input, "action")
-    branch = word(data(call), "worktreeBranch")
-    return Card(
-        call.name,
-        (*object_of(Mono(brief(name, _WORDS))), *words(action)),
-        f"branch {branch}" if branch and branch != name else "ok",
-        asked=tuple(given(beyond(call.input, "name", "path", "branch", "action"), context)),
-        given=tuple(remark(word(data(call), "message") or said(call))),
-    )
-
-
-def end(call: ToolCall, context: Context) -> Card:
-    reason = word(call.input, "reason", "message")
-    return Card(
-        call.name,
-        words(brief(reason, _WORDS)),
-        asked=(*whole(reason, _WORDS, context), *given(beyond(call.input, "reason"), context)),
-        given=tuple(returned(call.result, context)),
-    )

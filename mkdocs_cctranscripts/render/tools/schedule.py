@@ -16,6 +16,7 @@ from mkdocs_cctranscripts.render.tools.table import given, listing
 from mkdocs_cctranscripts.render.tools.values import beyond, prose, remark, said, whole, word
 
 _WORDS = 60
+_FAR = 10**9
 _CANCELLED = re.compile(r"(?:Cancelled|Deleted) (?:scheduled )?(?:job|task) \S+$")
 _FOR_MODEL = re.compile(
     r"(?<=\.)\s+(?:You will be notified|Nothing more to do|Use CronDelete)\b.*$", re.DOTALL
@@ -67,7 +68,7 @@ def listed(call: ToolCall, context: Context) -> Card:
 def wake_up(call: ToolCall, context: Context) -> Card:
     seconds = number(data(call), "clampedDelaySeconds") or number(call.input, "delaySeconds")
     when: Spans = (
-        (Text(f" in {length(timedelta(seconds=seconds))}"),) if _is_near(seconds) and seconds else ()
+        (Text(f" in {length(timedelta(seconds=seconds))}"),) if seconds and _is_near(seconds) else ()
     )
     reason = word(call.input, "reason")
     return Card(
@@ -82,9 +83,9 @@ def wake_up(call: ToolCall, context: Context) -> Card:
     )
 
 
-def _is_near(seconds: int | None) -> bool:
+def _is_near(seconds: int) -> bool:
     """Within what a duration can hold."""
-    return seconds is not None and seconds < 10**9
+    return 0 < seconds < _FAR
 
 
 def monitor(call: ToolCall, context: Context) -> Card:
@@ -111,7 +112,7 @@ def _watched(call: ToolCall) -> Iterator[Node]:
     most = number(data(call), "timeoutMs") or number(call.input, "timeout_ms")
     if call.input.get("persistent") is True:
         yield Facts(((Text("Until the session ends"),),))
-    elif most and most < 10**12:
+    elif most and _is_near(most // 1000):
         yield Facts(((Text(f"For at most {length(timedelta(milliseconds=most))}"),),))
 
 

@@ -71,7 +71,6 @@ def tools(call: ToolCall, context: Context) -> Card:
             *((Line(_listed(names)),) if names else ()),
             *prose(_NOISE.sub("", said(call)), context),
         ),
-        kind="find",
         name=shown if query else None,
         unit=("search", "searches"),
     )

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-from mkdocs_cctranscripts.model.document import Code, Line, Mono, Node, Spans, Table, Text
+from mkdocs_cctranscripts.model.document import Code, Line, Mono, Node, Prose, Spans, Table, Text
 from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, shortened
@@ -13,6 +13,21 @@ _LONGEST = 80
 _SENTENCE = 240
 _MOST_ROWS = 12
 _DEEPEST = 3
+_LINE = 160
+_WORD = 10
+"""No language has words that are longer on the whole."""
+_WORDS = (
+    "body",
+    "comment",
+    "description",
+    "instructions",
+    "message",
+    "prompt",
+    "question",
+    "reason",
+    "summary",
+)
+"""Fields whose values are words, whoever wrote them."""
 _LANGUAGES = {"command": "bash", "script": "javascript"}
 
 
@@ -78,6 +93,17 @@ def _long(name: str, value: Json, context: Context) -> Iterator[Node]:
     if isinstance(value, list) and (table := listing(value)):
         yield table
         return
+    if isinstance(value, str) and _is_prose(name, value):
+        yield from shortened(value, INPUT, context.shelf, partial(Prose, typed=True))
+        return
     language = _LANGUAGES.get(name, "") if isinstance(value, str) else "json"
     plain = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, indent=2)
     yield from shortened(plain, INPUT, context.shelf, partial(Code, language=language))
+
+
+def _is_prose(name: str, text: str) -> bool:
+    """By its name, or by lines of many words that are longer than anyone would write code."""
+    if name.rpartition(".")[2] in _WORDS:
+        return True
+    spaced = text.count(" ") > len(text) / _WORD
+    return name not in _LANGUAGES and spaced and max(map(len, text.split("\n"))) > _LINE

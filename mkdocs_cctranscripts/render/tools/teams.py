@@ -45,8 +45,9 @@ def _about(call: ToolCall) -> str:
 
 def _sent(call: ToolCall, context: Context) -> Iterator[Node]:
     shown = ("to", "recipient", "summary", "message", "content", "type")
-    yield from prose(word(call.input, "message"), context)
-    yield from prose(word(call.input, "content"), context)
+    # Some versions write the same words into both fields.
+    for text in dict.fromkeys(word(call.input, name) for name in ("message", "content")):
+        yield from prose(text, context)
     yield from given(beyond(call.input, *shown), context)
 
 

@@ -16,6 +16,7 @@ from mkdocs_cctranscripts.render.tools.table import given
 from mkdocs_cctranscripts.render.tools.values import beyond, images, link, parsed, prose, said, whole, word
 
 _WORDS = 60
+_SHORT = 40
 _FINE = 200
 _REDIRECT = re.compile(r"^Redirect URL: (\S+)$", re.MULTILINE)
 _NOISE = ("Web search results for query:", "REMINDER:")
@@ -101,7 +102,7 @@ def search(call: ToolCall, context: Context) -> Card:
         asked=(*whole(query, _WORDS, context), *given(beyond(call.input, "query"), context)),
         given=(*_results(links), *_summary(call, context), *_odd(call, context)),
         kind="find",
-        name=name if query else None,
+        name=Text(f'"{brief(query, _SHORT)}"') if query else None,
         unit=("search", "searches"),
         timed=True,
     )

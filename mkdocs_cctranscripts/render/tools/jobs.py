@@ -10,6 +10,7 @@ from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import output, returned
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
+from mkdocs_cctranscripts.render.tools.fallback import first_short
 from mkdocs_cctranscripts.render.tools.fields import data, mapping, number, text
 from mkdocs_cctranscripts.render.tools.table import given
 from mkdocs_cctranscripts.render.tools.values import beyond, images, prose, remark, said, told, word
@@ -133,6 +134,7 @@ def structured(call: ToolCall, context: Context) -> Card:
     plain = not said(call) or said(call).startswith("Structured output provided")
     return Card(
         call.name,
+        first_short(call.input),
         asked=tuple(given(call.input, context, "Field")),
         given=() if plain else tuple(returned(call.result, context)),
     )
