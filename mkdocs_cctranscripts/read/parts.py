@@ -100,6 +100,9 @@ PARTS: dict[str, Callable[[dict[str, Json], int], Part]] = {
     "web_search_tool_result": _result,
     "web_fetch_tool_result": _result,
     "code_execution_tool_result": _result,
+    "bash_code_execution_tool_result": _result,
+    "text_editor_code_execution_tool_result": _result,
+    "tool_search_tool_result": _result,
     "image": _image,
     "document": _document,
 }

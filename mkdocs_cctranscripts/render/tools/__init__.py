@@ -11,12 +11,80 @@ from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.notices import notice
 from mkdocs_cctranscripts.render.phrases import length
 from mkdocs_cctranscripts.render.pieces import beside, output
-from mkdocs_cctranscripts.render.tools import fallback
+from mkdocs_cctranscripts.render.tools import (
+    agents,
+    artifacts,
+    fallback,
+    jobs,
+    lsp,
+    mcp,
+    modes,
+    planning,
+    schedule,
+    server,
+    skills,
+    teams,
+    web,
+)
 from mkdocs_cctranscripts.render.tools.card import Card, amounts
 from mkdocs_cctranscripts.render.tools.outcome import error, outcome, state
 
-CARDS: Mapping[str, Callable[[ToolCall, Context], Card]] = MappingProxyType({})
-"""How each tool is shown; one that isn't in here by `fallback`."""
+CARDS: Mapping[str, Callable[[ToolCall, Context], Card]] = MappingProxyType(
+    {
+        "Agent": agents.card,
+        "AgentOutputTool": jobs.task_output,
+        "Artifact": artifacts.artifact,
+        "AskUserQuestion": planning.ask,
+        "CronCreate": schedule.create,
+        "CronDelete": schedule.delete,
+        "CronList": schedule.listed,
+        "DesignSync": artifacts.design,
+        "EndConversation": modes.end,
+        "EnterPlanMode": modes.enter_plan,
+        "EnterWorktree": modes.worktree,
+        "ExitPlanMode": modes.exit_plan,
+        "ExitWorktree": modes.worktree,
+        "LSP": lsp.lsp,
+        "ListAgents": teams.present,
+        "ListMcpResourcesTool": mcp.resources,
+        "ListPeers": teams.present,
+        "Monitor": schedule.monitor,
+        "PushNotification": schedule.notify,
+        "ReadMcpResourceDirTool": mcp.resources,
+        "ReadMcpResourceTool": mcp.resource,
+        "RemoteTrigger": schedule.trigger,
+        "ScheduleWakeup": schedule.wake_up,
+        "SendMessage": teams.message,
+        "Skill": skills.skill,
+        "SlashCommand": skills.command,
+        "StructuredOutput": jobs.structured,
+        "Task": agents.card,
+        "TaskCreate": planning.create_task,
+        "TaskGet": planning.look,
+        "TaskList": planning.look,
+        "TaskOutput": jobs.task_output,
+        "TaskStop": jobs.stop,
+        "TaskUpdate": planning.update_task,
+        "TeamCreate": teams.team,
+        "TeamDelete": teams.team,
+        "TodoWrite": planning.todos,
+        "ToolSearch": skills.tools,
+        "WebFetch": web.fetch,
+        "WebSearch": web.search,
+        "Workflow": jobs.workflow,
+        "bash_code_execution": server.bash,
+        "code_execution": server.python,
+        "exit_plan_mode": modes.exit_plan,
+        "mcp__ide__executeCode": lsp.execute,
+        "mcp__ide__getDiagnostics": lsp.diagnostics,
+        "text_editor_code_execution": server.editor,
+        "tool_search_tool_bm25": skills.tools,
+        "tool_search_tool_regex": skills.tools,
+        "web_fetch": web.fetch,
+        "web_search": web.search,
+    }
+)
+"""How each tool is shown; one that isn't in here by `mcp` if its name says so, else by `fallback`."""
 
 _WORTH_TELLING = timedelta(seconds=5)
 _LONGEST = timedelta(minutes=10)
@@ -35,7 +103,8 @@ class Row:
 
 
 def row(call: ToolCall, context: Context) -> Row:
-    card = CARDS.get(call.name, fallback.card)(call, context)
+    other = mcp.card if call.name.startswith(mcp.PREFIX) else fallback.card
+    card = CARDS.get(call.name, other)(call, context)
     ended = state(call.result)
     ran = card.timed and ended != "rejected" and call.duration <= _LONGEST
     took = call.duration if ran else timedelta()

@@ -1,20 +1,22 @@
 """The card of any tool: its name and what tells this call from others; inside, input and output."""
 
-import json
+import re
 from collections.abc import Iterator, Mapping
-from functools import partial
 
-from mkdocs_cctranscripts.model.document import Code, Line, Mono, Node, Spans, Table, Text
+from mkdocs_cctranscripts.model.document import Code, Line, Mono, Node, Spans, Text
 from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.cut import INPUT, shortened
 from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import returned
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
+from mkdocs_cctranscripts.render.tools.table import given
+
+__all__ = ["card", "first_short", "given", "subject_of"]
 
 _LONGEST = 80
-_LANGUAGES = {"command": "bash"}
+_NAME = re.compile(r"[^\s<>\"=]+(?: [^\s<>\"=]+)*")
+"""What a name may hold: neither the ends of tags and attributes nor lines."""
 
 
 def card(call: ToolCall, context: Context) -> Card:
@@ -22,13 +24,26 @@ def card(call: ToolCall, context: Context) -> Card:
         subject: Spans = (Text(" of a call that isn't in this session"),)
         return Card("Result", subject, given=tuple(returned(call.result, context)))
     return Card(
-        call.name,
+        verb(call.name),
         subject_of(call.input),
         "ok",
-        asked=tuple(given(call.input, context)),
+        asked=(*_called(call.name), *given(call.input, context)),
         given=tuple(returned(call.result, context)),
         timed=True,
     )
+
+
+def verb(name: str) -> str:
+    """The name of a tool, without what a model's slip of the tongue left in it."""
+    found = _NAME.match(name.strip())
+    return brief(found[0] if found else name, _LONGEST) or "(unnamed)"
+
+
+def _called(name: str) -> Iterator[Node]:
+    """The whole name if the title can't hold it."""
+    if verb(name) != name and name.strip():
+        yield Line((Text("Called by the name of"),), "note")
+        yield Code(name)
 
 
 def subject_of(values: Mapping[str, Json]) -> Spans:
@@ -36,32 +51,16 @@ def subject_of(values: Mapping[str, Json]) -> Spans:
     description = values.get("description")
     if isinstance(description, str) and description.strip():
         return words(brief(description, _LONGEST))
-    short = (value for value in values.values() if isinstance(value, str) and value.strip())
-    return object_of(Mono(brief(next(short, ""), _LONGEST)))
+    return first_short(values)
 
 
-def given(values: Mapping[str, Json], context: Context) -> Iterator[Node]:
-    """A table of what is short; below it, each under its name, what is long."""
-    short = {name: value for name, value in values.items() if _is_short(value)}
-    if short:
-        rows = tuple(((Text(name),), (Mono(_plain(value)),)) for name, value in short.items())
-        yield Table(("Input", "Value"), rows)
-    for name, value in values.items():
-        if name not in short:
-            language = _LANGUAGES.get(name, "") if isinstance(value, str) else "json"
-            yield Line((Text(name),), "note")
-            yield from shortened(_plain(value), INPUT, context.shelf, partial(Code, language=language))
-
-
-def _is_short(value: Json) -> bool:
-    text = _plain(value)
-    return (
-        len(text) <= _LONGEST
-        and "\n" not in text
-        and bool(text.strip())
-        and not isinstance(value, dict | list)
-    )
-
-
-def _plain(value: Json) -> str:
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, indent=2)
+def first_short(values: Mapping[str, Json]) -> Spans:
+    """The first argument that fits into a title as it is, else the start of the first one."""
+    texts = [value.strip() for value in values.values() if isinstance(value, str) and value.strip()]
+    short = (text for text in texts if len(text) <= _LONGEST and "\n" not in text)
+    if found := next(short, ""):
+        return object_of(Mono(found))
+    if texts:
+        return words(brief(texts[0], _LONGEST))
+    numbers = (str(value) for value in values.values() if type(value) is int and abs(value) < 10**15)
+    return object_of(Mono(next(numbers, "")))

@@ -1,0 +1,140 @@
+"""Work that goes on in the background: its output, its end, workflows and their results."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from mkdocs_cctranscripts.model.document import Code, Mono, Node
+from mkdocs_cctranscripts.model.entry import Json
+from mkdocs_cctranscripts.model.session import ToolCall
+from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.phrases import brief
+from mkdocs_cctranscripts.render.pieces import output, returned
+from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
+from mkdocs_cctranscripts.render.tools.fallback import first_short
+from mkdocs_cctranscripts.render.tools.fields import data, mapping, number, text
+from mkdocs_cctranscripts.render.tools.table import given
+from mkdocs_cctranscripts.render.tools.values import beyond, images, prose, remark, said, told, word
+
+_WORDS = 60
+_TAG = re.compile(r"<(retrieval_status|task_id|task_type|status|exit_code|output|result|error)>")
+_PRINTED = ("output", "result", "error")
+_SETTINGS = ("task_id", "agentId", "agent_id", "bash_id", "shell_id", "block", "wait_up_to", "timeout")
+"""Which task, and how long to wait for it."""
+_SAID = re.compile(r"^(?:Successfully stopped task|Task .* stopped)\b.*$")
+_META = re.compile(r"\b(name|description):\s*(?:'([^'\n]*)'|\"([^\"\n]*)\"|`([^`\n]*)`)")
+_SUMMARY = re.compile(r"^Summary: (.*)$", re.MULTILINE)
+_HEAD = 2_000
+_LAUNCHED = "Workflow launched in background"
+
+
+def task_output(call: ToolCall, context: Context) -> Card:
+    task = _task(call)
+    id_ = word(call.input, "task_id", "agentId", "agent_id", "bash_id", "shell_id")
+    about = words(brief(word(task, "description"), _WORDS)) or object_of(Mono(id_))
+    return Card(
+        call.name,
+        about,
+        _how(task),
+        asked=tuple(given(beyond(call.input, *_SETTINGS), context)),
+        given=(*_printed(task, context), *(() if task else returned(call.result, context))),
+        name=Mono(id_) if id_ else None,
+        unit=("look", "looks"),
+    )
+
+
+def _task(call: ToolCall) -> Mapping[str, Json]:
+    """By field, out of the tool's data, else out of the tags in the text."""
+    return mapping(data(call), "task") or _tagged(said(call))
+
+
+def _tagged(text: str) -> dict[str, Json]:
+    """The first of each tag; what a program printed may hold tags itself, and so reaches to the last end."""
+    found: dict[str, Json] = {}
+    outside, place = "", 0
+    while match := _TAG.search(text, place):
+        name, closing = match[1], f"</{match[1]}>"
+        find = text.rfind if name in _PRINTED else text.find
+        end = find(closing, match.end())
+        end = len(text) if end < 0 else end
+        found.setdefault(name, text[match.end() : end].strip("\n"))
+        outside += text[place : match.start()]
+        place = end + len(closing)
+    return found | {"note": outside + text[place:]} if found else {}
+
+
+def _how(task: Mapping[str, Json]) -> str:
+    exit_code = number(task, "exitCode") or word(task, "exit_code").removeprefix("0")
+    if exit_code:
+        return f"failed, exit\u00a0{exit_code}"
+    status = word(task, "status").replace("_", " ")
+    return {"running": "still running"}.get(status, status) or ("ok" if task else "")
+
+
+def _printed(task: Mapping[str, Json], context: Context) -> Iterator[Node]:
+    """An agent's words are Markdown, a command's are not."""
+    yield from remark(word(task, "note"))
+    yield from remark(word(task, "error"))
+    if answer := text(task, "result"):
+        yield from prose(answer, context)
+    elif word(task, "task_type") == "local_agent":
+        yield from prose(text(task, "output"), context)
+    else:
+        yield from output(text(task, "output"), context)
+
+
+def stop(call: ToolCall, context: Context) -> Card:
+    answer = told(call)
+    id_ = word(call.input, "task_id", "shell_id") or word(answer, "task_id")
+    command = word(answer, "command")
+    message = word(answer, "message") or ("" if answer else said(call))
+    return Card(
+        call.name,
+        object_of(Mono(brief(command, _WORDS) or id_)),
+        "ok",
+        asked=tuple(given(beyond(call.input, "task_id", "shell_id"), context)),
+        given=(
+            *((Code(command, "bash", "cmd"),) if command else ()),
+            *remark("" if _SAID.match(" ".join(message.split())) else message),
+        ),
+        name=Mono(id_) if id_ else None,
+    )
+
+
+def workflow(call: ToolCall, context: Context) -> Card:
+    script = text(call.input, "script")
+    meta = _meta(script)
+    name = word(call.input, "name", "workflow", "scriptPath") or meta.get("name", "")
+    about = word(call.input, "description") or meta.get("description", "")
+    launched = said(call).startswith(_LAUNCHED) or word(data(call), "status") == "async_launched"
+    return Card(
+        call.name,
+        (*object_of(Mono(brief(name, _WORDS))), *words(brief(about, _WORDS))),
+        "in the background" if launched else "ok",
+        asked=(
+            *((Code(script, "javascript"),) if script.strip() else ()),
+            *given(beyond(call.input, "script", "name", "description"), context),
+        ),
+        given=(
+            *(remark("".join(_SUMMARY.findall(said(call))[:1])) if launched else output(said(call), context)),
+            *images(call, context),
+        ),
+    )
+
+
+def _meta(script: str) -> dict[str, str]:
+    """What a workflow says of itself at its start."""
+    found: dict[str, str] = {}
+    for match in _META.finditer(script.partition("meta")[2][:_HEAD]):
+        found.setdefault(match[1], match[2] or match[3] or match[4] or "")
+    return found
+
+
+def structured(call: ToolCall, context: Context) -> Card:
+    """The answer of an agent that was told to give it in fields."""
+    plain = not said(call) or said(call).startswith("Structured output provided")
+    return Card(
+        call.name,
+        first_short(call.input),
+        asked=tuple(given(call.input, context, "Field")),
+        given=() if plain else tuple(returned(call.result, context)),
+    )

@@ -1,0 +1,138 @@
+"""Lists and questions that have blocks of their own, where a call of theirs has to speak for itself."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+from mkdocs_cctranscripts.model.document import (
+    Checklist,
+    Choice,
+    Choices,
+    Item,
+    Line,
+    Node,
+    Spans,
+    Strong,
+    Text,
+)
+from mkdocs_cctranscripts.model.entry import Json
+from mkdocs_cctranscripts.model.session import ToolCall
+from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.phrases import brief, count
+from mkdocs_cctranscripts.render.pieces import returned
+from mkdocs_cctranscripts.render.tools.card import Card, words
+from mkdocs_cctranscripts.render.tools.fields import data, items, mapping, text
+from mkdocs_cctranscripts.render.tools.table import given
+from mkdocs_cctranscripts.render.tools.values import beyond, prose, said, whole, word
+
+State = Literal["open", "now", "done"]
+
+_WORDS = 60
+_STATES: dict[str, State] = {"in_progress": "now", "completed": "done"}
+_SAVED = re.compile(r"Todos have been modified|Updated task #|Task #\S+ created")
+
+
+def todos(call: ToolCall, context: Context) -> Card:
+    listed = [each for each in items(call.input, "todos") if isinstance(each, dict)]
+    odd = len(listed) < len(items(call.input, "todos")) or not listed
+    return Card(
+        call.name,
+        outcome=count(len(listed), "todo") if listed else "ok",
+        asked=(
+            *(given(call.input, context) if odd else _checklist(listed)),
+            *(() if odd else given({k: v for k, v in call.input.items() if k != "todos"}, context)),
+        ),
+        given=tuple(_unless_saved(call, context)),
+    )
+
+
+def _checklist(tasks: list[dict[str, Json]]) -> Iterator[Node]:
+    if tasks:
+        yield Checklist(tuple(_item(task) for task in tasks))
+
+
+def _item(task: Mapping[str, Json]) -> Item:
+    name = word(task, "content", "subject", "activeForm") or word(task, "id")
+    return Item(name, _STATES.get(text(task, "status"), "open"), about=word(task, "owner"))
+
+
+def _unless_saved(call: ToolCall, context: Context) -> Iterator[Node]:
+    if not _SAVED.match(said(call)):
+        yield from returned(call.result, context)
+
+
+def create_task(call: ToolCall, context: Context) -> Card:
+    about = word(call.input, "subject")
+    number = word(mapping(data(call), "task"), "id")
+    return Card(
+        call.name,
+        (*_number(number), *words(brief(about, _WORDS))),
+        asked=(
+            *whole(about, _WORDS, context),
+            *prose(word(call.input, "description"), context),
+            *given(beyond(call.input, "subject", "description", "activeForm"), context),
+        ),
+        given=tuple(_unless_saved(call, context)),
+        name=Text(brief(about, _WORDS)) if about else None,
+        unit=("task", "tasks"),
+    )
+
+
+def update_task(call: ToolCall, context: Context) -> Card:
+    """`TaskUpdate #3 → completed`, or to what else it was changed."""
+    number, status = word(call.input, "taskId"), word(call.input, "status")
+    rest = beyond(call.input, "taskId", "status")
+    changed: Spans = (Text(f" → {status.replace('_', ' ')}"),) if status else words(", ".join(rest))
+    failure = word(data(call), "error") if data(call).get("success") is False else ""
+    return Card(
+        call.name,
+        (*_number(number), *changed),
+        f"failed: {brief(failure, _WORDS)}" if failure else "",
+        asked=tuple(given(rest, context)),
+        given=tuple(_unless_saved(call, context)),
+        name=Text(f"#{number}") if number else None,
+        unit=("task", "tasks"),
+    )
+
+
+def look(call: ToolCall, context: Context) -> Card:
+    """At one task or at all of them: the list that came of it is shown elsewhere."""
+    number = word(call.input, "taskId")
+    return Card(
+        call.name,
+        _number(number),
+        "ok",
+        asked=tuple(given(beyond(call.input, "taskId"), context)),
+        given=tuple(returned(call.result, context)),
+        name=Text(f"#{number}") if number else None,
+        unit=("task", "tasks"),
+    )
+
+
+def _number(number: str) -> Spans:
+    return (Text(f" #{number}"),) if number else ()
+
+
+def ask(call: ToolCall, context: Context) -> Card:
+    questions = [each for each in items(call.input, "questions") if isinstance(each, dict)]
+    odd = len(questions) < len(items(call.input, "questions")) or not questions
+    first = word(questions[0], "question", "header") if questions else word(call.input, "question")
+    rest = {name: value for name, value in call.input.items() if odd or name != "questions"}
+    return Card(
+        call.name,
+        words(brief(first, _WORDS)),
+        asked=(
+            *(node for each in questions if not odd for node in _question(each, context)),
+            *given(rest, context),
+        ),
+        given=tuple(returned(call.result, context)),
+    )
+
+
+def _question(question: Mapping[str, Json], context: Context) -> Iterator[Node]:
+    yield Line((Strong(word(question, "question", "header")),))
+    options = [each for each in items(question, "options") if isinstance(each, dict)]
+    if options and len(options) == len(items(question, "options")):
+        yield Choices(tuple(Choice(word(each, "label"), word(each, "description")) for each in options))
+    else:
+        yield from given(beyond(question, "question", "header"), context)

@@ -1,0 +1,96 @@
+"""Tools that run where the model does: its own machine, and the files there."""
+
+from collections.abc import Iterator, Mapping
+
+from mkdocs_cctranscripts.model.document import Code, Diff, Mono, Node, Terminal
+from mkdocs_cctranscripts.model.entry import Json, OtherPart
+from mkdocs_cctranscripts.model.session import ToolCall
+from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.cut import OUTPUT, shortened
+from mkdocs_cctranscripts.render.phrases import brief
+from mkdocs_cctranscripts.render.pieces import output
+from mkdocs_cctranscripts.render.tools.card import Card, object_of
+from mkdocs_cctranscripts.render.tools.fields import items, number, text
+from mkdocs_cctranscripts.render.tools.table import given
+from mkdocs_cctranscripts.render.tools.values import beyond, images, said, word
+
+_WORDS = 60
+_HUNK = ("old_start", "old_lines", "new_start", "new_lines")
+_SHOWN = (
+    *("type", "stdout", "stderr", "return_code", "content", "error_code", "lines"),
+    *("file_type", "num_lines", "start_line", "total_lines", "is_file_update", *_HUNK),
+)
+"""What is shown in its own way, and what says nothing beside it."""
+
+
+def python(call: ToolCall, context: Context) -> Card:
+    return _run(call, context, "code", Code(word(call.input, "code"), "python"))
+
+
+def bash(call: ToolCall, context: Context) -> Card:
+    return _run(call, context, "command", Code(word(call.input, "command"), "bash", "cmd"))
+
+
+def _run(call: ToolCall, context: Context, field: str, code: Code) -> Card:
+    first = brief(code.text.partition("\n")[0], _WORDS)
+    return Card(
+        call.name,
+        object_of(Mono(first)),
+        _outcome(call),
+        asked=(*((code,) if code.text else ()), *given(beyond(call.input, field), context)),
+        given=tuple(_shown(call, context)),
+        kind="run",
+        unit=("command", "commands"),
+        timed=True,
+    )
+
+
+def editor(call: ToolCall, context: Context) -> Card:
+    path = word(call.input, "path")
+    return Card(
+        call.name,
+        (*object_of(Mono(word(call.input, "command"))), *object_of(Mono(path))),
+        _outcome(call),
+        asked=tuple(given(beyond(call.input, "command", "path"), context)),
+        given=tuple(_shown(call, context)),
+        name=Mono(path) if path else None,
+        timed=True,
+    )
+
+
+def _outcome(call: ToolCall) -> str:
+    for value in _values(call):
+        if code := number(value, "return_code"):
+            return f"failed, exit\u00a0{code}"
+        if failure := word(value, "error_code"):
+            return f"failed: {failure}"
+    return "ok"
+
+
+def _shown(call: ToolCall, context: Context) -> Iterator[Node]:
+    for value in _values(call):
+        yield from _streams(value, context)
+        yield from output(text(value, "content"), context)
+        yield from _changed(value)
+        rest = {name: item for name, item in value.items() if name not in _SHOWN and item is not None}
+        yield from given(rest, context, "Result")
+    yield from output(said(call), context)
+    yield from images(call, context)
+
+
+def _changed(value: Mapping[str, Json]) -> Iterator[Node]:
+    """A hunk of a change, as the server tells it."""
+    if lines := [line for line in items(value, "lines") if isinstance(line, str)]:
+        old, olds, new, news = (number(value, name) or 0 for name in _HUNK)
+        yield Diff("\n".join((f"@@ -{old},{olds} +{new},{news} @@", *lines)))
+
+
+def _streams(value: Mapping[str, Json], context: Context) -> Iterator[Node]:
+    yield from output(text(value, "stdout"), context)
+    if errors := text(value, "stderr").strip("\n"):
+        yield from shortened(errors, OUTPUT, context.shelf, lambda part: Terminal(part, "err"))
+
+
+def _values(call: ToolCall) -> list[Mapping[str, Json]]:
+    parts = call.result.parts if call.result else ()
+    return [part.value for part in parts if isinstance(part, OtherPart)]
