@@ -22,14 +22,27 @@ def known(language: str) -> str:
 
 def block(text: str, language: str = "", kind: str = "highlight") -> str:
     """As pymdownx and Pygments make it; the empty span keeps a leading newline from being eaten."""
-    text = text if text.endswith("\n") or not text else f"{text}\n"
-    return f'<div class="{kind}"><pre><span></span><code>{_coloured(text, language)}</code></pre></div>'
+    return framed(_coloured(ended(text), language), kind)
+
+
+def framed(inside: str, kind: str) -> str:
+    return f'<div class="{kind}"><pre><span></span><code>{inside}</code></pre></div>'
+
+
+def ended(text: str) -> str:
+    return text if text.endswith("\n") or not text else f"{text}\n"
 
 
 def fence(text: str, info: str = "") -> str:
     """For Markdown, longer than any run of ticks inside."""
     ticks = "`" * max(3, 1 + longest(text))
     return f"{ticks}{info}\n{text.removesuffix(chr(10))}\n{ticks}"
+
+
+def info(language: str, *kinds: str) -> str:
+    """What to write behind the ticks, so that the classes survive."""
+    classes = " ".join(f".{word}" for word in (known(language) or "text", *filter(None, kinds)))
+    return f" {{ {classes} }}"
 
 
 def longest(text: str) -> int:

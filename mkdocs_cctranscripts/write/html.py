@@ -24,14 +24,14 @@ from mkdocs_cctranscripts.model.document import (
     Table,
     Terminal,
 )
-from mkdocs_cctranscripts.write import code, prose_html
-from mkdocs_cctranscripts.write.inline import Inlines, Locate, facts, item, line
+from mkdocs_cctranscripts.write import ansi, code, diff, prose_html
+from mkdocs_cctranscripts.write.inline import Inlines, Locate, facts, line, unlinked
+from mkdocs_cctranscripts.write.lists import options_html, tasks_html
 from mkdocs_cctranscripts.write.prose_html import inlines
 from mkdocs_cctranscripts.write.table import grid
 from mkdocs_cctranscripts.write.text import attribute, escape, heading, heading_class, level, name, names
 
 CODE = re.compile("<pre><span></span>")
-CHECKED = {"done": " checked", "now": "", "open": ""}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +68,15 @@ def _node(node: Node, frame: Frame) -> str:
         case Prose():
             return frame.prose[node]
         case Code():
-            return code.block(node.text, node.language)
+            return code.block(node.text, node.language, f"highlight {node.kind}".rstrip())
         case Terminal():
-            return code.block(node.text, kind="highlight out")
+            return code.framed(ansi.html(code.ended(node.text)), f"highlight out {node.kind}".rstrip())
         case Diff():
-            return code.block(node.text, "diff", kind="highlight diff")
+            return code.framed(diff.html(code.ended(node.text)), "highlight diff")
         case Checklist():
-            return _checklist(node)
+            return tasks_html(node)
         case Choices():
-            return "\n".join(escape(each.text) for each in node.items)
+            return options_html(node)
         case Table():
             return prose_html.table(grid(node, frame.locate))
         case Picture():
@@ -102,16 +102,6 @@ def _paragraph(parts: Inlines, kind: str) -> str:
     return f"<p{attribute('class', kind and f'cct-{kind}')}>{inlines(parts)}</p>" if parts else ""
 
 
-def _checklist(node: Checklist) -> str:
-    """As pymdownx.tasklist makes it."""
-    items = "\n".join(
-        f'<li class="task-list-item {each.state}"><input type="checkbox" disabled{CHECKED[each.state]}> '
-        f"{inlines(item(each))}</li>"
-        for each in node.items
-    )
-    return f'<ul class="task-list">\n{items}\n</ul>' if items else ""
-
-
 def _picture(node: Picture, frame: Frame) -> str:
     where = escape(frame.locate(node.uri, ""))
     image = f'<img alt="{escape(node.alt)}" src="{where}" loading="lazy">'
@@ -126,8 +116,9 @@ def _box(node: Box, frame: Frame) -> str:
 
 
 def _fold(node: Fold, frame: Frame) -> str:
-    start = f'<details class="{f"cct {names(node.kind)}".rstrip()}"{attribute("id", name(node.id))}>'
-    summary = f"<summary>{_title(node.title, frame)}</summary>"
+    is_open = " open" if node.open else ""
+    start = f'<details class="{f"cct {names(node.kind)}".rstrip()}"{attribute("id", name(node.id))}{is_open}>'
+    summary = f"<summary>{_title(unlinked(node.title), frame)}</summary>"
     return f"{start}\n{summary}\n{_also(node)}{_nodes(node.nodes, frame)}\n</details>"
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal, assert_never
 
-from mkdocs_cctranscripts.model.document import Facts, Item, Link, Mark, Mono, Span, Spans, Strong, Text, Web
-from mkdocs_cctranscripts.write.text import one_line
+from mkdocs_cctranscripts.model.document import Facts, Link, Mark, Mono, Span, Spans, Strong, Text, Web
+from mkdocs_cctranscripts.write.text import is_web
 
 Tag = Literal["em", "strong", "del", "a"]
 
@@ -70,18 +70,28 @@ def facts(node: Facts, locate: Locate) -> Inlines:
     return tuple(part for inside in lines for part in (DOT, *inside))[1:]
 
 
-def item(node: Item) -> Inlines:
-    word = Word(one_line(node.text))
-    return (Open("strong"), word, Close("strong")) if node.state == "now" and word.text else (word,)
-
-
 def line(spans: Spans, locate: Locate) -> Inlines:
     """On one line: a newline in a span is a space. Nothing if there is nothing to read."""
-    parts = merged(part for span in spans if span.text for part in _parts(span, locate))
-    return parts if plain(parts).strip() else ()
+    inside = merged(part for span in spans if span.text for part in parts(span, locate))
+    return inside if plain(inside).strip() else ()
 
 
-def _parts(span: Span, locate: Locate) -> Iterator[Inline]:
+def unlinked(spans: Spans) -> Spans:
+    """With the texts of links alone: for a title that is itself clicked."""
+    return tuple(_unlinked(span) for span in spans)
+
+
+def _unlinked(span: Span) -> Span:
+    match span:
+        case Web(mono=True):
+            return Mono(span.text)
+        case Web() | Link():
+            return Text(span.text)
+        case _:
+            return span
+
+
+def parts(span: Span, locate: Locate) -> Iterator[Inline]:
     text = span.text.replace("\n", " ")
     match span:
         case Text():
@@ -95,6 +105,8 @@ def _parts(span: Span, locate: Locate) -> Iterator[Inline]:
         case Link():
             yield from (Open("a", href=locate(span.uri, span.anchor)), Word(text), Close("a"))
         case Web():
-            yield from (Open("a", href=span.url, foreign=True), Word(text), Close("a"))
+            word = Tick(text) if span.mono else Word(text)
+            is_link = is_web(span.url)
+            yield from (Open("a", href=span.url, foreign=True), word, Close("a")) if is_link else (word,)
         case _:
             assert_never(span)

@@ -20,18 +20,18 @@ from mkdocs_cctranscripts.model.document import (
     Node,
     Picture,
     Prose,
+    Spans,
     Table,
     Terminal,
 )
-from mkdocs_cctranscripts.write import code
+from mkdocs_cctranscripts.write import ansi, code
 from mkdocs_cctranscripts.write.blocks import Blocks
-from mkdocs_cctranscripts.write.inline import Close, Locate, Open, Word, facts, item, line
+from mkdocs_cctranscripts.write.inline import Close, Locate, Open, Word, facts, line, unlinked
 from mkdocs_cctranscripts.write.inline_markdown import source
+from mkdocs_cctranscripts.write.lists import options, tasks
 from mkdocs_cctranscripts.write.prose_markdown import Chunk, chunks, indented, joined, table
 from mkdocs_cctranscripts.write.table import grid
 from mkdocs_cctranscripts.write.text import heading, heading_class, label, level, name, names, one_line
-
-CHECKED = {"done": "x", "now": " ", "open": " "}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,28 +62,23 @@ def _node(node: Node, frame: Frame) -> list[Chunk]:
         case Facts():
             return [Chunk(source(facts(node, frame.locate)))]
         case Code():
-            return [Chunk(code.fence(node.text, code.known(node.language)))]
+            return [Chunk(_code(node))]
         case Terminal():
-            return [Chunk(code.fence(node.text, " { .text .out }"))]
+            return [Chunk(code.fence(ansi.plain(node.text), code.info("", "out", node.kind)))]
         case Diff():
             return [Chunk(code.fence(node.text, "diff"))]
         case Choices():
-            return []
+            return chunks((options(node),))
         case Checklist():
-            return [
-                Chunk(
-                    "\n".join(f"- [{CHECKED[each.state]}] {source(item(each))}" for each in node.items),
-                    "list",
-                )
-            ]
+            return [Chunk(tasks(node), "list")]
         case Table():
             return [Chunk(table(grid(node, frame.locate)))]
         case Picture():
             return [Chunk(_picture(node, frame))]
         case Box():
-            return [Chunk(_block("!!!", node, frame))]
+            return [Chunk(_block("!!!", node, node.title, frame))]
         case Fold():
-            return [Chunk(_block("???", node, frame))]
+            return [Chunk(_block("???+" if node.open else "???", node, unlinked(node.title), frame))]
         case _:
             assert_never(node)
 
@@ -95,6 +90,12 @@ def _heading(node: Heading) -> str:
     return f"{'#' * level(node.level)} {text}" + (f" {{ {attributes} }}" if attributes else "")
 
 
+def _code(node: Code) -> str:
+    return code.fence(
+        node.text, code.info(node.language, node.kind) if node.kind else code.known(node.language)
+    )
+
+
 def _picture(node: Picture, frame: Frame) -> str:
     """The alternative text is a link's label to the writer, so that no bracket of it is markup."""
     where = frame.locate(node.uri, "")
@@ -102,7 +103,7 @@ def _picture(node: Picture, frame: Frame) -> str:
     return f"[!{image}]({where})"
 
 
-def _block(mark: str, node: Box | Fold, frame: Frame) -> str:
-    title = source(line(node.title, frame.locate), "title")
+def _block(mark: str, node: Box | Fold, spans: Spans, frame: Frame) -> str:
+    title = source(line(spans, frame.locate), "title")
     start = f'{mark} {f"{names(node.kind)} cct".lstrip()} "{title}"'
     return f"{start}\n\n{indented(_nodes(node.nodes, frame))}".rstrip("\n")

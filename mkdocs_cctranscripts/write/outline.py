@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 
 from mkdocs_cctranscripts.model.document import (
     Anchor,
     Box,
     Code,
+    Diff,
     Facts,
     Fold,
     Heading,
@@ -19,7 +21,8 @@ from mkdocs_cctranscripts.model.document import (
 from mkdocs_cctranscripts.write.text import heading, label, level, name
 
 Nodes = tuple[Node, ...]
-UNSEARCHED = (Fold, Code, Terminal, Facts, Picture, Table)
+REST = "more"
+UNSEARCHED = (Fold, Code, Terminal, Diff, Facts, Picture, Table)
 
 
 def walk(nodes: Nodes) -> Iterator[Node]:
@@ -31,7 +34,7 @@ def walk(nodes: Nodes) -> Iterator[Node]:
 
 
 def contents(nodes: Nodes) -> tuple[Anchor, ...]:
-    headings = (node for node in walk(nodes) if isinstance(node, Heading))
+    headings = (node for node in walk(nodes) if isinstance(node, Heading) and node.id)
     return tuple(Anchor(level(node.level), label(heading(node.text)), name(node.id)) for node in headings)
 
 
@@ -43,10 +46,16 @@ def anchors(nodes: Nodes) -> frozenset[str]:
 
 def searched(nodes: Nodes) -> Nodes:
     """Prompts, answers, plans: what was said, not what was done."""
-    return tuple(_told(node) for node in nodes if isinstance(node, Heading | Prose | Box))
+    said = (node for node in nodes if isinstance(node, Heading | Prose | Box))
+    return tuple(chain.from_iterable(map(_told, said)))
 
 
-def _told(node: Node) -> Node:
-    if not isinstance(node, Box):
-        return node
-    return replace(node, nodes=tuple(_told(each) for each in node.nodes if not isinstance(each, UNSEARCHED)))
+def _told(node: Node) -> Nodes:
+    """What of it was said: in a box and in the rest of a long prompt, never in another fold."""
+    match node:
+        case Box():
+            return (replace(node, nodes=tuple(chain.from_iterable(map(_told, node.nodes)))),)
+        case Fold() if REST in node.kind.split():
+            return tuple(chain.from_iterable(map(_told, node.nodes)))
+        case _:
+            return () if isinstance(node, UNSEARCHED) else (node,)

@@ -5,6 +5,8 @@ import re
 from dataclasses import fields, is_dataclass, replace
 from typing import TypeVar, cast
 
+from mkdocs_cctranscripts.model.document import Terminal
+
 T = TypeVar("T")
 
 # Terminal sequences: CSI, then strings up to their end (OSC may end with BEL), then all shorter ones. No
@@ -17,11 +19,14 @@ UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\u202a-\u202e\u206
 BIDI = range(0x2000, 0x2100)
 
 BLANKS = re.compile(r"[ \t\n]+")
+WEB = re.compile(r"https?://\S+", re.IGNORECASE)
 NOT_IN_NAME = re.compile(r"[^A-Za-z0-9_.-]+")
 
 
 def cleaned(value: T) -> T:
-    """The same value with every string in it cleaned, however deep it sits."""
+    """The same value with every string in it cleaned, however deep it sits; colours of output stay."""
+    if isinstance(value, Terminal):
+        return value
     if isinstance(value, str):
         return cast("T", clean(value))
     if isinstance(value, tuple):
@@ -40,6 +45,10 @@ def clean(text: str) -> str:
 def _shown(match: re.Match[str]) -> str:
     code = ord(match[0])
     return f"[U+{code:04X}]" if code in BIDI else "\ufffd"
+
+
+def is_web(address: str) -> bool:
+    return bool(WEB.fullmatch(address))
 
 
 def escape(text: str) -> str:

@@ -5,7 +5,10 @@ from hypothesis import strategies as st
 from mkdocs_cctranscripts.model.document import (
     Box,
     Checklist,
+    Choice,
+    Choices,
     Code,
+    Diff,
     Document,
     Facts,
     Fold,
@@ -22,6 +25,7 @@ from mkdocs_cctranscripts.model.document import (
     Table,
     Terminal,
     Text,
+    Web,
 )
 
 LINES = (
@@ -271,24 +275,90 @@ NASTY = (
     "klzzwxh:0000",
 )
 
+SEQUENCES = (
+    *(
+        "\x1b[31m",
+        "\x1b[0m",
+        "\x1b[m",
+        "\x1b[1;92;41m",
+        "\x1b[7m",
+        "\x1b[38;5;208m",
+        "\x1b[48:2::1:2:3m",
+        "\x1b[38m",
+    ),
+    *(
+        "\r",
+        "\r\n",
+        "\b",
+        "\x07",
+        "\x1b[K",
+        "\x1b[2K",
+        "\x1b[1G",
+        "\x1b[2A",
+        "\x1b",
+        "\x1b[",
+        "\x1b[3",
+        "\n",
+        "50%",
+    ),
+    *(
+        "\x1b]8;;http://x\x07",
+        "\x1b]8;;\x1b\\",
+        "\x1b]never ended",
+        "\x1b(B",
+        "\x1b[>4;2m",
+        "\x1b[99999999999m",
+    ),
+)
+CHANGES = (
+    "@@ -1,2 +1,2 @@",
+    " a",
+    "-b",
+    "+c",
+    "--- d",
+    "+++ e",
+    "-- f",
+    "",
+    "\\ No newline at end of file",
+    "<b>",
+)
+
 markdown = st.lists(
     st.tuples(st.sampled_from(LINES) | st.sampled_from(INLINES), st.sampled_from(GLUE)), max_size=14
 ).map(lambda parts: "".join(text + glue for text, glue in parts))
 
-texts = markdown | st.text(max_size=40) | st.sampled_from(NASTY)
+
+@st.composite
+def _texts(draw: st.DrawFn) -> str:
+    """Composed, as Hypothesis would write all the samples into the name of each strategy."""
+    return draw(markdown | st.text(max_size=40) | st.sampled_from(NASTY))
+
+
+texts = _texts()
+
+urls = st.sampled_from(("https://x.y/z_(w)?a=b&c=*d*", "http://x/[y]'{z}", *NASTY)) | texts
 
 spans = st.lists(
     st.one_of(
         texts.map(Text),
         texts.map(Strong),
         texts.map(Mono),
-        st.builds(Mark, texts, st.sampled_from(("add", "del", "bad", "time"))),
+        st.builds(Mark, texts, st.sampled_from(("", "add", "del", "bad", "warn", "time"))),
+        st.builds(Web, texts, urls, st.booleans()),
         st.builds(
             Link, texts, st.sampled_from(("", "a/b.md", "c.jsonl", "d/e f.png")), st.sampled_from(("", "x-1"))
         ),
     ),
     max_size=4,
 ).map(tuple)
+
+mentioned = st.lists(
+    st.builds(Link, st.sampled_from(("a", "code", "[x]", "*")), st.just("b.md"))
+    | st.builds(Web, st.sampled_from(("b", "c", "[r]", "_")) | texts, urls, st.booleans()),
+    max_size=3,
+).map(tuple)
+printed = st.lists(st.sampled_from(SEQUENCES) | texts, max_size=12).map("".join)
+cmds = st.sampled_from(("", "cmd"))
 
 leaves = st.one_of(
     st.builds(
@@ -300,12 +370,16 @@ leaves = st.one_of(
     ),
     st.builds(Line, spans, st.sampled_from(("", "note", "cut"))),
     st.builds(Facts, st.lists(spans, max_size=3).map(tuple)),
-    st.builds(Prose, texts, st.booleans()),
-    st.builds(Code, texts, st.sampled_from(("", "python", "bash", "diff", "no such"))),
-    st.builds(Terminal, texts),
+    st.builds(Prose, texts, st.booleans(), mentioned),
+    st.builds(Code, texts, st.sampled_from(("", "python", "bash", "diff", "no such")), cmds),
+    st.builds(Terminal, printed, st.sampled_from(("", "err"))),
+    st.builds(Diff, texts | st.lists(st.sampled_from(CHANGES)).map("\n".join)),
+    st.builds(Choices, st.lists(st.builds(Choice, texts, texts, st.booleans()), max_size=3).map(tuple)),
     st.builds(
         Checklist,
-        st.lists(st.builds(Item, texts, st.sampled_from(("open", "now", "done"))), max_size=3).map(tuple),
+        st.lists(
+            st.builds(Item, texts, st.sampled_from(("open", "now", "done")), st.booleans(), texts), max_size=3
+        ).map(tuple),
     ),
     st.builds(
         Table,
@@ -314,13 +388,16 @@ leaves = st.one_of(
     ),
     st.builds(Picture, st.sampled_from(("a/x.png", "b c.jpg")), texts),
 )
-KINDS = ("prompt", "tool run failed", "card plan", "")
+KINDS = ("prompt", "tool run failed", "card plan", "more", "")
 
 
 def _blocks(inner: st.SearchStrategy[Node]) -> st.SearchStrategy[Node]:
     inside = st.lists(inner, max_size=3).map(tuple)
     kinds, ids = st.sampled_from(KINDS), st.sampled_from(("", "call-1"))
-    return st.builds(Box, kinds, spans, inside, ids) | st.builds(Fold, kinds, spans, inside, ids)
+    also = st.lists(ids, max_size=2).map(tuple)
+    return st.builds(Box, kinds, spans, inside, ids, also) | st.builds(
+        Fold, kinds, spans, inside, ids, also, st.booleans()
+    )
 
 
 nodes: st.SearchStrategy[Node] = st.recursive(leaves, _blocks, max_leaves=5)

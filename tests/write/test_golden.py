@@ -7,7 +7,10 @@ import pytest
 from mkdocs_cctranscripts.model.document import (
     Box,
     Checklist,
+    Choice,
+    Choices,
     Code,
+    Diff,
     Document,
     Facts,
     Fold,
@@ -23,6 +26,7 @@ from mkdocs_cctranscripts.model.document import (
     Table,
     Terminal,
     Text,
+    Web,
 )
 from mkdocs_cctranscripts.write import write
 
@@ -92,8 +96,8 @@ DOCUMENT = Document(
             "tool run failed",
             (Strong("Bash"), Text(' — Run "all" tests · '), Mark("failed, exit 1", "bad")),
             (
-                Code("pytest -q tests/test_login.py", "bash"),
-                Terminal("E   assert 302 == 200\n\n1 failed in 0.12s\n"),
+                Code("pytest -q tests/test_login.py", "bash", "cmd"),
+                Terminal("\x1b[31mE   assert 302 == 200\x1b[0m\n\n1 failed in 0.12s\n"),
                 Line(
                     (
                         Text("1,284 lines left out · "),
@@ -123,13 +127,45 @@ DOCUMENT = Document(
             (
                 Checklist(
                     (
-                        Item("Find the cause", "done"),
+                        Item("Find the cause", "done", changed=True),
                         Item("Write the cookie first", "now"),
-                        Item("Test on Safari", "open"),
+                        Item("Test on Safari", "open", about="after 2"),
                     )
                 ),
             ),
             "todo-1",
+        ),
+        Fold(
+            "tool edit",
+            (Strong("Edit"), Text(" "), Mono("src/shop/views.py"), Text(" "), Mark("+1", "add")),
+            (Diff("@@ -7 +7,2 @@ def login(request):\n     user = check()\n+    request.session.save()\n"),),
+            open=True,
+        ),
+        Box(
+            "ask card",
+            (Strong("Question"), Text(" — Which browsers?")),
+            (
+                Choices(
+                    (
+                        Choice("Only Safari", "The others are not affected"),
+                        Choice("All of them", "One code path", chosen=True),
+                    )
+                ),
+            ),
+        ),
+        Box(
+            "commit card",
+            (
+                Strong("Commit"),
+                Text(" "),
+                Web("3f9c2ab", "https://forge.example/shop/commit/3f9c2ab", mono=True),
+                Text(" — Save the session first"),
+            ),
+            (),
+        ),
+        Prose(
+            "Committed as 3f9c2ab; the `<system-reminder>` and <command-name> tags are gone.",
+            links=(Web("3f9c2ab", "https://forge.example/shop/commit/3f9c2ab", mono=True),),
         ),
         Table(
             ("File", "Change"),

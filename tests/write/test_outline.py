@@ -6,7 +6,10 @@ from write.structure import parsed
 from mkdocs_cctranscripts.model.document import (
     Anchor,
     Box,
+    Choice,
+    Choices,
     Code,
+    Diff,
     Facts,
     Fold,
     Heading,
@@ -34,7 +37,18 @@ PAGE = write(
         Box(
             "card",
             (Text("plan"),),
-            (Fold("more", (Text("rest"),), (Prose("folded"),), "more-1"), Code("boxed code")),
+            (
+                Fold(
+                    "more",
+                    (Text("rest"),),
+                    (Prose("rest of it"), Fold("tool", (), (Prose("done"),))),
+                    "more-1",
+                ),
+                Code("boxed code"),
+                Diff("+boxed diff"),
+                Choices((Choice("option"), Choice("answer", "why", chosen=True))),
+                Fold("plan", (Text("proposed"),), (Prose("folded"),), "plan-1", ("plan-2",)),
+            ),
         ),
         Terminal("output"),
         Picture("a.png", "picture"),
@@ -51,14 +65,15 @@ def test_contents_are_our_own_headings() -> None:
 def test_anchors_are_all_ids() -> None:
     elements = [each for each in parsed(PAGE.html).elements() if each.tag != "pre"]
     ids = {each.attributes["id"] for each in elements if "id" in each.attributes}
-    assert PAGE.anchors == ids == {"prompt-1", "prompt-2", "said-1", "call-1", "more-1"}
+    assert PAGE.anchors == ids == {"prompt-1", "prompt-2", "said-1", "call-1", "more-1", "plan-1", "plan-2"}
 
 
 def test_search_sees_what_was_said() -> None:
     words = parsed(PAGE.searchable).text().split("\n")
     assert [word for word in words if word] == [
         *("Title", "First <prompt>", "box title", "asked", "note"),
-        *("own heading", "answer with code", "fenced", "plan"),
+        *("own heading", "answer with code", "fenced", "plan", "rest of it"),
+        *("option", "chosen: answer — why"),
     ]
 
 

@@ -1,0 +1,64 @@
+"""Our own lists: what could be answered, and what is to be done."""
+
+from mkdocs_cctranscripts.model.document import Checklist, Choice, Choices, Item
+from mkdocs_cctranscripts.write.blocks import Items, Paragraph
+from mkdocs_cctranscripts.write.inline import DOT, Close, Inlines, Open, Word
+from mkdocs_cctranscripts.write.inline_markdown import source
+from mkdocs_cctranscripts.write.prose_html import AUTO, inlines
+from mkdocs_cctranscripts.write.text import one_line
+
+CHOSEN = "chosen: "
+# A direction of its own, so that it doesn't decide about that of the answer.
+UNSEEN = f'<span class="cct-unseen" dir="ltr">{CHOSEN}</span>'
+CHECKED = {"done": " checked", "now": "", "open": ""}
+TICKED = {"done": "x", "now": " ", "open": " "}
+
+
+def options(node: Choices) -> Items:
+    """For Markdown, where a word tells what was chosen."""
+    items = (((Word(CHOSEN),) if each.chosen else ()) + _choice(each) for each in node.items)
+    return Items(tuple((Paragraph(item, tight=True),) if item else () for item in items), None)
+
+
+def options_html(node: Choices) -> str:
+    """The word is for those who don't see the mark."""
+    items = "\n".join(
+        f'<li class="chosen"{AUTO}>{UNSEEN}{inlines(_choice(each))}</li>'
+        if each.chosen
+        else f"<li{AUTO}>{inlines(_choice(each))}</li>"
+        for each in node.items
+    )
+    return f'<ul class="cct-options">\n{items}\n</ul>' if items else ""
+
+
+def tasks(node: Checklist) -> str:
+    return "\n".join(f"- [{TICKED[each.state]}] {source(_item(each))}" for each in node.items)
+
+
+def tasks_html(node: Checklist) -> str:
+    """As pymdownx.tasklist makes it, with a name on each box for those who hear the page."""
+    items = "\n".join(
+        f'<li class="{_classes(each)}"{AUTO}><input type="checkbox" disabled{CHECKED[each.state]} '
+        f'aria-label="{each.state}"> {inlines(_item(each))}</li>'
+        for each in node.items
+    )
+    return f'<ul class="task-list">\n{items}\n</ul>' if items else ""
+
+
+def _classes(item: Item) -> str:
+    return f"task-list-item {item.state}{' new' if item.changed else ''}"
+
+
+def _item(item: Item) -> Inlines:
+    return _told(one_line(item.text), one_line(item.about), DOT, strong=item.state == "now")
+
+
+def _choice(choice: Choice) -> Inlines:
+    return _told(one_line(choice.text), one_line(choice.about), Word(" — "), strong=choice.chosen)
+
+
+def _told(text: str, about: str, between: Word, *, strong: bool) -> Inlines:
+    word = (Word(text),) if text else ()
+    first = (Open("strong"), *word, Close("strong")) if strong and text else word
+    second = (Open("em"), Word(about), Close("em")) if about else ()
+    return (*first, between, *second) if first and second else first or second
