@@ -122,17 +122,12 @@ def _box(node: Box, frame: Frame) -> str:
     title = _title(node.title, frame)
     first = f'<p class="admonition-title">{title}</p>\n' if title else ""
     start = f'<div class="{f"admonition cct {names(node.kind)}".rstrip()}"{attribute("id", name(node.id))}>'
-    return f"{start}\n{_also(node)}{first}{_nodes(node.nodes, frame)}\n</div>"
+    return f"{start}\n{first}{_nodes(node.nodes, frame)}\n</div>"
 
 
 def _fold(node: Fold, frame: Frame) -> str:
     start = f'<details class="{f"cct {names(node.kind)}".rstrip()}"{attribute("id", name(node.id))}>'
-    summary = f"<summary>{_title(node.title, frame)}</summary>"
-    return f"{start}\n{summary}\n{_also(node)}{_nodes(node.nodes, frame)}\n</details>"
-
-
-def _also(node: Box | Fold) -> str:
-    return "".join(f'<span id="{name(each)}"></span>\n' for each in node.also)
+    return f"{start}\n<summary>{_title(node.title, frame)}</summary>\n{_nodes(node.nodes, frame)}\n</details>"
 
 
 def _title(spans: Spans, frame: Frame) -> str:
