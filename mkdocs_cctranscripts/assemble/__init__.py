@@ -98,7 +98,7 @@ def _told(entries: Sequence[Entry], known: Known) -> tuple[Turn, ...]:
         replace(turn, abandoned=tuple(left for _, left in branches[start:end]))
         for (_, turn), start, end in zip(main, starts, ends, strict=False)
     )
-    return attached(listed(filed(told)))
+    return listed(filed(attached(told)))
 
 
 def _numbered(told: Sequence[Turn]) -> tuple[Turn, ...]:
