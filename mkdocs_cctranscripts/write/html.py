@@ -112,7 +112,7 @@ def _box(node: Box, frame: Frame) -> str:
     title = _title(node.title, frame)
     first = f'<p class="admonition-title">{title}</p>\n' if title else ""
     start = f'<div class="{f"admonition cct {names(node.kind)}".rstrip()}"{attribute("id", name(node.id))}>'
-    return f"{start}\n{first}{_nodes(node.nodes, frame)}\n</div>"
+    return f"{start}\n{_also(node)}{first}{_nodes(node.nodes, frame)}\n</div>"
 
 
 def _fold(node: Fold, frame: Frame) -> str:
