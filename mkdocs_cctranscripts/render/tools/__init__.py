@@ -6,16 +6,33 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from mkdocs_cctranscripts.model.document import Fold, Mark, Node, Spans, Strong, Text
-from mkdocs_cctranscripts.model.session import ToolCall
+from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.notices import notice
 from mkdocs_cctranscripts.render.phrases import length
 from mkdocs_cctranscripts.render.pieces import beside, output
-from mkdocs_cctranscripts.render.tools import fallback
+from mkdocs_cctranscripts.render.tools import background, edits, fallback, files, notebooks, search, shell
 from mkdocs_cctranscripts.render.tools.card import Card, amounts
 from mkdocs_cctranscripts.render.tools.outcome import error, outcome, state
 
-CARDS: Mapping[str, Callable[[ToolCall, Context], Card]] = MappingProxyType({})
+CARDS: Mapping[str, Callable[[ToolCall, Context], Card]] = MappingProxyType(
+    {
+        "Bash": shell.card,
+        "BashOutput": background.output_card,
+        "Edit": edits.edit,
+        "Glob": search.glob,
+        "Grep": search.grep,
+        "KillBash": background.kill_card,
+        "KillShell": background.kill_card,
+        "LS": files.folder,
+        "MultiEdit": edits.edit,
+        "NotebookEdit": notebooks.edit,
+        "NotebookRead": notebooks.read,
+        "PowerShell": shell.card,
+        "Read": files.read,
+        "Write": edits.write,
+    }
+)
 """How each tool is shown; one that isn't in here by `fallback`."""
 
 _WORTH_TELLING = timedelta(seconds=5)
@@ -60,9 +77,15 @@ def _is_changed(call: ToolCall, card: Card) -> bool:
     return bool(card.change and call.result and not state(call.result))
 
 
+def _is_told_by_error(result: ToolResult) -> bool:
+    """What an interrupted call had done until then, its card may tell."""
+    ended = state(result)
+    return ended in ("failed", "rejected") or (ended == "interrupted" and not isinstance(result.data, dict))
+
+
 def _nodes(call: ToolCall, card: Card, context: Context) -> Iterator[Node]:
     yield from card.asked
-    if call.result and state(call.result):
+    if call.result and _is_told_by_error(call.result):
         yield from output(error(call.result), context)
         yield from beside(call.result, context)
     else:
