@@ -22,7 +22,10 @@ from mkdocs_cctranscripts.render.tools.places import place, whole
 
 _WRITTEN = {"file_path": str, "content": str}
 _EDITED = {"file_path": str, "old_string": str, "new_string": str, "replace_all": bool}
-_DONE = re.compile(r"(The file .* has been (updated|created)|File (created|updated)|Applied \d+ edits? to )")
+_DONE = re.compile(
+    r"The file .* has been (updated|created)|File (created|updated|edited|written)|Applied \d+ edits? to "
+    r"|The user modified your proposed changes"
+)
 """All that the tools say of what the diff shows: some repeat the lines around it, numbered."""
 _PLAN = re.compile(r".*[/\\]\.claude[/\\]plans[/\\][^/\\]+\.md", re.DOTALL)
 

@@ -14,11 +14,12 @@ from mkdocs_cctranscripts.render.phrases import count
 from mkdocs_cctranscripts.render.pieces import beside, output, picture
 from mkdocs_cctranscripts.render.tools.card import FILES, Card, object_of
 from mkdocs_cctranscripts.render.tools.diffs import lines_of
-from mkdocs_cctranscripts.render.tools.fields import data, mapping, number, text
+from mkdocs_cctranscripts.render.tools.fields import data, items, mapping, number, text
 from mkdocs_cctranscripts.render.tools.inputs import unsaid
 from mkdocs_cctranscripts.render.tools.languages import language_of
 from mkdocs_cctranscripts.render.tools.noise import plain
 from mkdocs_cctranscripts.render.tools.notebooks import cells
+from mkdocs_cctranscripts.render.tools.outcome import state
 from mkdocs_cctranscripts.render.tools.places import place, whole
 
 Shown = tuple[str, tuple[Node, ...]]
@@ -35,7 +36,7 @@ def read(call: ToolCall, context: Context) -> Card:
     path = text(call.input, "file_path")
     name = place(path, context)
     outcome, given = _KINDS.get(_kind(call), _text)(call, context)
-    said = _SAID if data(call) else {"file_path": str}
+    said = _SAID if call.result and not state(call.result) else {"file_path": str}
     return Card(
         call.name,
         object_of(name),
@@ -52,12 +53,18 @@ def folder(call: ToolCall, context: Context) -> Card:
     path = text(call.input, "path")
     name = place(path, context)
     tree = plain(call.result.text).partition(_MALICIOUS)[0] if call.result else ""
+    ignored = [name for name in items(call.input, "ignore") if isinstance(name, str)]
+    without = Line((Text(f"Without {', '.join(ignored)}"),), "note")
     entries = sum(bool(_ENTRY.match(line)) for line in tree.split("\n")[1:])
     return Card(
         call.name,
         object_of(name),
         count(entries, "entry", "entries"),
-        asked=(*whole(path, context), *unsaid(call, {"path": str}, context)),
+        asked=(
+            *whole(path, context),
+            *([without] if ignored else []),
+            *unsaid(call, {"path": str, "ignore": list}, context),
+        ),
         given=(*output(tree, context), *beside(call.result, context)),
         kind="look",
         name=name if path else None,

@@ -10,7 +10,8 @@ _SIZE = re.compile(r"Output too large \(([^)\n]*)\)")
 
 def plain(text: str) -> str:
     """Without the reminders at its end, and without the tags around an error."""
-    text = text[: _end(text)]
+    end = _end(text)
+    text = text if end == len(text) else text[:end].rstrip("\n")
     opening, closing = _ERROR
     stripped = text.strip()
     if stripped.startswith(opening):

@@ -10,6 +10,7 @@ from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, OUTPUT, shortened
 from mkdocs_cctranscripts.render.paths import relative
+from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import beside, output
 from mkdocs_cctranscripts.render.tools.card import FILES, Card, Change, object_of
 from mkdocs_cctranscripts.render.tools.diffs import lines_of
@@ -27,6 +28,7 @@ _SAID = {
     "edit_mode": str,
 }
 _DONE = {"replace": "replaced", "insert": "inserted", "delete": "deleted"}
+_WORDS = 60
 _TAGS = re.compile(
     r"<cell id=\"[^\"<>]*\">|</cell(?: id=\"[^\"<>]*\")?>|<(cell_type|language)>[^<>\n]{0,40}</\1>"
 )
@@ -42,18 +44,18 @@ def edit(call: ToolCall, context: Context) -> Card:
         *_code(source, _language(call), context),
         *unsaid(call, _SAID, context),
     )
+    wrong = text(told, "error").strip()
+    added = len(lines_of(source)) if mode == "insert" else 0
     return Card(
         call.name,
         object_of(name),
-        f"{_cell(call)} {_DONE.get(mode, mode)}",
+        f"failed: {brief(wrong, _WORDS)}" if wrong else f"{_cell(call)} {_DONE.get(mode, mode)}",
         asked=asked,
-        given=(*output(text(told, "error"), context), *beside(call.result, context)),
+        given=(*_said(call, context), *beside(call.result, context)),
         kind="edit",
         name=name if path else None,
         unit=FILES,
-        change=Change(relative(path, context.folder), len(lines_of(source)) if mode == "insert" else 0)
-        if path
-        else None,
+        change=Change(relative(path, context.folder), added) if path and not wrong else None,
     )
 
 
@@ -102,6 +104,13 @@ def _joined(source: Json) -> str:
 def _code(source: str, language: str, context: Context) -> Iterator[Node]:
     if source.strip():
         yield from shortened(source, INPUT, context.shelf, partial(Code, language=language))
+
+
+def _said(call: ToolCall, context: Context) -> Iterator[Node]:
+    """What the tool says beyond that it did what it was asked."""
+    said = plain(call.result.text) if call.result else ""
+    if not re.match(r"(Updated|Inserted|Deleted) cell\b", said):
+        yield from output(said, context)
 
 
 def _language(call: ToolCall) -> str:

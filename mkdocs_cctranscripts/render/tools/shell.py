@@ -12,6 +12,7 @@ from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, OUTPUT, shortened
 from mkdocs_cctranscripts.render.phrases import brief, length
 from mkdocs_cctranscripts.render.pieces import beside, output, picture
+from mkdocs_cctranscripts.render.tools import fallback
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
 from mkdocs_cctranscripts.render.tools.fields import data, number, text
 from mkdocs_cctranscripts.render.tools.inputs import unsaid
@@ -63,7 +64,9 @@ def printed(stdout: str, stderr: str, context: Context) -> Iterator[Node]:
 def _subject(call: ToolCall) -> Spans:
     if description := text(call.input, "description").strip():
         return words(brief(description, _LONGEST))
-    return object_of(Mono(first_line(text(call.input, "command"))))
+    if command := text(call.input, "command").strip():
+        return object_of(Mono(first_line(command)))
+    return fallback.subject_of(call.input)
 
 
 def _outcome(call: ToolCall) -> str:
@@ -109,7 +112,7 @@ def _given(call: ToolCall, context: Context) -> Iterator[Node]:
         return
     nodes = [*_printed(call, context), *beside(call.result, context)]
     if name := _background(call):
-        nodes.append(Line((Text("It runs in the background as "), Mono(name)), "note"))
+        nodes.append(Line((Text("It runs in the background as "), Mono(name), Text(".")), "note"))
     yield from nodes or [Line((Text("It printed nothing."),), "note")]
 
 
@@ -126,7 +129,9 @@ def _printed(call: ToolCall, context: Context) -> Iterator[Node]:
     errors, folder = _went_back(stderr)
     yield from printed(stdout, errors, context)
     if folder:
-        yield Line((Text("The shell went back to "), place(folder, context)), "note")
+        name = place(folder, context)
+        where = Text("the session's folder") if name.text == "." else name
+        yield Line((Text("The shell went back to "), where, Text(".")), "note")
     if about:
         yield Line((Text(about),), "note")
 
