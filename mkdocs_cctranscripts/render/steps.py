@@ -1,5 +1,6 @@
 """Shows runs of calls without a word between them: alone, as a group of one kind, or as steps."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from itertools import groupby
@@ -108,9 +109,12 @@ def _group_title(rows: Sequence[Row]) -> Spans:
 
 
 def _file_names(names: Sequence[Span]) -> list[Span]:
-    """Without their folders, unless two would look alike."""
-    short = [Mono(folder_name(name.text)) for name in names]
-    return list(short) if len(set(short)) == len(names) else list(names)
+    """With as few of their folders as tell them apart: none, or the last."""
+    short = [folder_name(name.text) for name in names]
+    longer = ["/".join(name.text.split("/")[-2:]) for name in names]
+    alike = {text for text, number in Counter(short).items() if number > 1}
+    told = [long if text in alike else text for text, long in zip(short, longer, strict=True)]
+    return [Mono(text) for text in told] if len(set(told)) == len(told) else list(names)
 
 
 def _listed(names: Sequence[Span]) -> Spans:

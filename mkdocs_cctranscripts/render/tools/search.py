@@ -63,7 +63,7 @@ def items_found(call: ToolCall) -> list[str]:
 
 def _card(call: ToolCall, outcome: str, lines: list[str], context: Context) -> Card:
     pattern = text(call.input, "pattern")
-    name = Mono(brief(pattern, _LONGEST))
+    name = Mono(brief(_inside(pattern, context), _LONGEST))
     listed = "\n".join(_inside(line, context) for line in lines)
     shown = shortened(listed, OUTPUT, context.shelf, Terminal) if listed.strip() else ()
     return Card(
@@ -92,7 +92,7 @@ def _inside(line: str, context: Context) -> str:
 
 
 def _asked(call: ToolCall, context: Context) -> Iterator[Node]:
-    pattern = text(call.input, "pattern")
+    pattern = _inside(text(call.input, "pattern"), context)
     if brief(pattern, _LONGEST) != pattern:
         yield Code(pattern)
     yield from whole(text(call.input, "path"), context)
