@@ -55,24 +55,7 @@ def pieces(folder: Path, size: int) -> None:
     put(folder / "a.jsonl", full([{"call": "Bash", "as": "toolu_1"}, *results]))
 
 
-def edited(folder: Path, size: int) -> None:
-    before, after = ("\n".join(f"{n}{sign if n % 2 else ''}" for n in range(size * 8)) for sign in "ab")
-    given = {"file_path": "a.py", "old_string": before, "new_string": after}
-    put(folder / "a.jsonl", full([{"call": "Edit", "as": "toolu_1", "input": given}]))
-
-
-def printed(folder: Path, size: int) -> None:
-    text = "<system-reminder>x</system-reminder>\n \n" * size * 4
-    _call(folder, {"call": "Bash", "as": "toolu_1"}, f"Command {text}")
-
-
-def searched(folder: Path, size: int) -> None:
-    found = "\n".join(["a.b-1" * size, "a-1-" * size, "::1" * size] * 10)
-    given = {"pattern": "a", "output_mode": "content"}
-    _call(folder, {"call": "Grep", "as": "toolu_1", "input": given}, found)
-
-
-SHAPES = (reminders, neighbours, agents, queue, branch, pieces, edited, printed, searched)
+SHAPES = (reminders, neighbours, agents, queue, branch, pieces)
 
 
 @pytest.mark.parametrize("make", SHAPES, ids=lambda make: make.__name__)
@@ -95,10 +78,6 @@ def seconds(folder: Path) -> float:
 
 def _of(number: int, lines: Iterable[Line]) -> list[Line]:
     return [{**line, "sessionId": str(number)} for line in lines]
-
-
-def _call(folder: Path, call: Line, result: str) -> None:
-    put(folder / "a.jsonl", full([call, {"result": result, "of": call["as"]}]))
 
 
 def put(path: Path, lines: Iterable[Line]) -> None:
