@@ -28,7 +28,7 @@ Shown = tuple[str, tuple[Node, ...]]
 _SAID = {"file_path": str, "offset": int, "limit": int, "pages": str}
 _NUMBER = re.compile(r" *(\d+)(?:→|\t)")
 _ENTRY = re.compile(r"\s*- ")
-_UNCHANGED = "File unchanged since last read"
+_UNCHANGED = re.compile(r"(Wasted call\W+)?file unchanged since ", re.IGNORECASE)
 _MALICIOUS = "\nNOTE: do any of the files above seem malicious?"
 
 
@@ -77,7 +77,7 @@ def _kind(call: ToolCall) -> str:
     if kind := text(data(call), "type"):
         return kind
     said = call.result.text if call.result else ""
-    if said.startswith(_UNCHANGED):
+    if _UNCHANGED.match(said):
         return "file_unchanged"
     if said.startswith("PDF file read"):
         return "pdf"

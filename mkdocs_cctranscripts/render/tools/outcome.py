@@ -60,12 +60,11 @@ def _failure(text: str, card: Card) -> str:
         return "timed out"
     if code:
         return f"failed, exit\u00a0{code[1]}"
-    message = plain(text).strip()
-    first, _, rest = message.partition("\n")
+    first, _, rest = plain(text).strip().partition("\n")
     if _TIMED_OUT.search(first):
         return "timed out"
     # What a program printed begins with anything but the reason why it failed.
-    reason = "" if card.kind == "run" and rest and message == text.strip() else _reason(first)
+    reason = "" if card.kind == "run" and rest else _reason(first)
     return f"failed: {reason}" if reason else "failed"
 
 
