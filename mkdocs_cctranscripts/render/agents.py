@@ -3,67 +3,89 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
-from mkdocs_cctranscripts.model.document import Box, Fold, Line, Node, Prose, Span, Strong, Text
+from mkdocs_cctranscripts.model.document import Box, Fold, Line, Node, Prose, Spans, Strong, Text
 from mkdocs_cctranscripts.model.entry import TextPart
-from mkdocs_cctranscripts.model.session import Agent, Block, ToolCall, ToolResult, Turn
+from mkdocs_cctranscripts.model.session import Agent, Block, Notice, ToolCall, ToolResult, Turn
 from mkdocs_cctranscripts.model.session import Text as Answer
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls
-from mkdocs_cctranscripts.render.phrases import brief, count
+from mkdocs_cctranscripts.render.notices import notice
+from mkdocs_cctranscripts.render.phrases import count
 from mkdocs_cctranscripts.render.pieces import returned
 from mkdocs_cctranscripts.render.prompts import attached
+from mkdocs_cctranscripts.render.tools import agents as alone
 from mkdocs_cctranscripts.render.tools import fallback
+from mkdocs_cctranscripts.render.tools.fields import text
+from mkdocs_cctranscripts.render.tools.outcome import state
+from mkdocs_cctranscripts.render.tools.rows import time
+from mkdocs_cctranscripts.render.tools.values import asked_to, beyond
 
 Inside = Callable[[Iterable[Block], Context], Iterator[Node]]
 """Shows the blocks of the agent's own turns."""
 
-_WORDS = 60
 _AGENTS = ("Task", "Agent")
-_SHOWN = ("prompt", "description", "subagent_type")
-"""What the title and the prompt of an agent say already."""
 
 
 def agent(block: Agent, context: Context, inside: Inside) -> Iterator[Node]:
+    made = calls(block.turns)
     if context.detail.agents == "hidden":
-        yield Line((Text(f"1 agent and its {count(calls(block.turns), 'tool call')} not shown"),), "note")
+        its = f" and its {count(made, 'tool call')}" if made else ""
+        yield Line((Text(f"1\u00a0agent{its} not shown"),), "note")
         return
-    call = block.call
-    asked = _field(call, "prompt") or next((turn.prompt.text for turn in block.turns if turn.prompt), "")
-    given = {name: value for name, value in call.input.items() if name not in _SHOWN} if call else {}
-    nodes: list[Node] = [Fold("said", (Text("Asked to"),), (Prose(asked),))] if asked else []
-    nodes += fallback.given(given, context)
-    nodes += _turns(block.turns, asked, context, inside)
-    nodes += returned(_beyond_answer(block), context)
-    kind = "agent failed" if call and call.result and call.result.failed else "agent"
-    is_open = context.detail.agents == "open"
-    yield Fold(kind, _title(block, asked), tuple(nodes), block.id, open=is_open)
-
-
-def _beyond_answer(block: Agent) -> ToolResult | None:
-    """The result without the agent's last words, which stand above it already."""
-    said = [each.text for turn in block.turns for each in turn.blocks if isinstance(each, Answer)]
-    result = block.call.result if block.call else None
-    if result is None or not said:
-        return result
-    last = TextPart(said[-1].strip())
-    kept = (
-        part for part in result.parts if not isinstance(part, TextPart) or TextPart(part.text.strip()) != last
+    asked = _asked(block)
+    nodes = (
+        *asked_to(asked),
+        *_about(block.call, context),
+        *_turns(block.turns, asked, context, inside),
+        *_came(block, context),
     )
+    ended = state(block.call.result) if block.call else ""
+    is_open = context.detail.agents == "open"
+    yield Fold(f"agent {ended}".strip(), _title(block, asked, made), nodes, block.id, open=is_open)
+
+
+def _asked(block: Agent) -> str:
+    own = next((turn.prompt.text for turn in block.turns if turn.prompt), "")
+    return text(block.call.input, "prompt") or own if block.call else own
+
+
+def _title(block: Agent, asked: str, made: int) -> Spans:
+    call = block.call
+    if call and call.name not in _AGENTS:
+        return (Strong(call.name), *fallback.subject_of(call.input))
+    outcome = alone.outcome(call, made) if call else count(made, "call") if made else ""
+    told: Spans = (Text(f" · {outcome}"),) if outcome else ()
+    return (Strong("Agent"), *alone.subject(call, asked), *told, *(time(alone.took(call)) if call else ()))
+
+
+def _about(call: ToolCall | None, context: Context) -> Iterator[Node]:
+    """What it used, and what else it was called with."""
+    if call:
+        yield from alone.facts(call)
+        yield from fallback.given(beyond(call.input, *alone.SHOWN), context)
+
+
+def _came(block: Agent, context: Context) -> Iterator[Node]:
+    """What its call returned, and what was heard of it later, but for what it says itself."""
+    if block.call:
+        said = [each.text.strip() for turn in block.turns for each in turn.blocks if isinstance(each, Answer)]
+        last = said[-1] if said else ""
+        yield from returned(_beyond(alone.answered(block.call.result), last), context)
+        yield from (notice(_less(each, last), context) for each in block.call.notices)
+
+
+def _beyond(result: ToolResult | None, last: str) -> ToolResult | None:
+    """The result without the agent's last words, which stand above it already."""
+    if result is None or not last:
+        return result
+    parts = result.parts
+    kept = (part for part in parts if not isinstance(part, TextPart) or part.text.strip() != last)
     return replace(result, parts=tuple(kept))
 
 
-def _title(block: Agent, asked: str) -> tuple[Span, ...]:
-    if block.call and block.call.name not in _AGENTS:
-        return (Strong(block.call.name), *fallback.subject_of(block.call.input))
-    what = _field(block.call, "subagent_type")
-    about = _field(block.call, "description") or brief(asked, _WORDS)
-    done = calls(block.turns)
-    return (
-        Strong("Agent"),
-        Text(f" {what}" if what else ""),
-        Text(f" — {about}" if about else ""),
-        Text(f" · {count(done, 'call')}" if done else ""),
-    )
+def _less(word: Notice, last: str) -> Notice:
+    """Word of its end without its last words."""
+    return replace(word, text="") if last and word.text.strip() == last else word
 
 
 def _turns(turns: Iterable[Turn], asked: str, context: Context, inside: Inside) -> Iterator[Node]:
@@ -78,8 +100,3 @@ def _turns(turns: Iterable[Turn], asked: str, context: Context, inside: Inside) 
         if turn.abandoned:
             left = tuple(_turns(turn.abandoned, "", context, inside))
             yield Fold("rewound", (Strong("Rewound"),), left)
-
-
-def _field(call: ToolCall | None, name: str) -> str:
-    value = call.input.get(name) if call else None
-    return value if isinstance(value, str) else ""

@@ -1,15 +1,16 @@
 """Shows runs of calls without a word between them: alone, as a group of one kind, or as steps."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from itertools import groupby
 
-from mkdocs_cctranscripts.model.document import Fold, Line, Mark, Node, Prose, Span, Spans, Strong, Text
+from mkdocs_cctranscripts.model.document import Fold, Line, Mark, Mono, Node, Prose, Span, Spans, Strong, Text
 from mkdocs_cctranscripts.model.session import Thinking, ToolCall
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.phrases import brief, count
-from mkdocs_cctranscripts.render.tools import Row, row, time
-from mkdocs_cctranscripts.render.tools.card import amounts
+from mkdocs_cctranscripts.render.phrases import brief, count, folder_name
+from mkdocs_cctranscripts.render.tools.card import FILES, amounts
+from mkdocs_cctranscripts.render.tools.rows import Row, row, time
 
 Quiet = ToolCall | Thinking
 """What is shown as a small row."""
@@ -65,10 +66,14 @@ def _together(shown: Sequence[Shown], context: Context) -> Iterator[Fold]:
         return
     for group in groups:
         if len(group) > 1:
-            kinds = ("tool", _rows(group)[0].card.kind, "failed" if all(each.failed for each in rows) else "")
-            yield _fold(" ".join(filter(None, kinds)), _group_title(_rows(group)), group, context)
+            yield _fold(_group_kind(_rows(group)), _group_title(_rows(group)), group, context)
         else:
             yield _node(group[0])
+
+
+def _group_kind(rows: Sequence[Row]) -> str:
+    failed = "failed" if all(each.failed for each in rows) else ""
+    return " ".join(filter(None, ("tool", rows[0].card.kind, failed)))
 
 
 def _kind(each: Shown) -> object:
@@ -91,14 +96,25 @@ def _fold(kind: str, title: Spans, shown: Sequence[Shown], context: Context) -> 
 def _group_title(rows: Sequence[Row]) -> Spans:
     """`Read 5 files · a, b, c, d, e`, `Edit app.py 3 times +24 −3`, `Bash 3 commands · 1 failed`."""
     names = list(dict.fromkeys(each.card.name for each in rows if each.card.name))
-    verb = Strong(rows[0].card.verb)
-    if len(names) == 1 and all(each.card.name for each in rows):
+    nameless = sum(not each.card.name for each in rows)
+    verb, unit = Strong(rows[0].card.verb), rows[0].card.unit
+    if len(names) == 1 and not nameless:
         number: Spans = (Text(" "), names[0], Text(f" {len(rows)}\u00a0times"))
         names = []
     else:
-        different = len(names) if rows[0].card.change else len(rows)
-        number = (Text(f" {count(different, *rows[0].card.unit)}"),)
+        different = len(names) + nameless if unit == FILES else len(rows)
+        number = (Text(f" {count(different, *unit)}"),)
+        names = _file_names(names) if unit == FILES else names
     return (verb, *number, *_changed(rows), *_failed(rows, " · "), *_listed(names), *time(_took(rows)))
+
+
+def _file_names(names: Sequence[Span]) -> list[Span]:
+    """With as few of their folders as tell them apart: none, or the last."""
+    short = [folder_name(name.text) for name in names]
+    longer = ["/".join(name.text.split("/")[-2:]) for name in names]
+    alike = {text for text, number in Counter(short).items() if number > 1}
+    told = [long if text in alike else text for text, long in zip(short, longer, strict=True)]
+    return [Mono(text) for text in told] if len(set(told)) == len(told) else list(names)
 
 
 def _listed(names: Sequence[Span]) -> Spans:

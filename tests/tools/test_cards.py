@@ -11,7 +11,7 @@ from case_files import write_case
 from mkdocs_cctranscripts.discover import matching
 from mkdocs_cctranscripts.model.site import Options
 from mkdocs_cctranscripts.pipeline import publish
-from mkdocs_cctranscripts.render.tools import CARDS
+from mkdocs_cctranscripts.render.tools.cards import CARDS
 
 CASES = {path.stem: path for path in sorted((Path(__file__).parent / "cases").glob("*.yml"))}
 

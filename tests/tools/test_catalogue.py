@@ -7,7 +7,8 @@ from typing import Any
 
 import corpus
 
-from mkdocs_cctranscripts.render.tools import CARDS, mcp
+from mkdocs_cctranscripts.render.tools import mcp
+from mkdocs_cctranscripts.render.tools.cards import CARDS
 
 UNKNOWN: frozenset[str] = frozenset()
 """Tools that are shown like any other, though real sessions call them: none so far."""

@@ -14,7 +14,8 @@ from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.model.site import Detail
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.shelf import Shelf
-from mkdocs_cctranscripts.render.tools import CARDS, row
+from mkdocs_cctranscripts.render.tools.cards import CARDS
+from mkdocs_cctranscripts.render.tools.rows import row
 from mkdocs_cctranscripts.write import write
 
 CASES = tuple((Path(__file__).parent / "cases").glob("*.yml"))

@@ -72,12 +72,17 @@ def outcome(call: ToolCall, calls: int = 0) -> str:
     return count(made, "call") if made else ""
 
 
+def took(call: ToolCall) -> timedelta:
+    """How long it worked, where the session tells."""
+    return timedelta(milliseconds=_used(call, "totalDurationMs"))
+
+
 def facts(call: ToolCall) -> Iterator[Node]:
     """What it used, and where it worked; what is unknown is left out."""
-    used, took = _used(call, "totalTokens"), _used(call, "totalDurationMs")
+    used = _used(call, "totalTokens")
     branch = text(data(call), "worktreeBranch")
     told: list[Spans] = [(Text(tokens(used)),)] if used else []
-    told += [(Text(length(timedelta(milliseconds=took))),)] if took else []
+    told += [(Text(length(took(call))),)] if took(call) else []
     told += [(Mono(branch),)] if branch else []
     if told:
         yield Facts(tuple(told))

@@ -7,6 +7,9 @@ from mkdocs_cctranscripts.model.document import Mark, Node, Span, Spans, Text
 
 Kind = Literal["", "run", "look", "find", "edit"]
 
+FILES = ("file", "files")
+"""The unit of calls about files, of which a group counts each once, however often it was touched."""
+
 
 @dataclass(frozen=True, slots=True)
 class Change:

@@ -1,11 +1,9 @@
-"""Takes single facts out of a tool's input and result, whatever types they have."""
+"""Takes fields out of a tool's input and result, which may hold anything."""
 
 from collections.abc import Mapping
 
 from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.model.session import ToolCall
-
-_TOO_MANY = 10**15
 
 
 def text(values: Mapping[str, Json], name: str) -> str:
@@ -14,9 +12,8 @@ def text(values: Mapping[str, Json], name: str) -> str:
 
 
 def number(values: Mapping[str, Json], name: str) -> int | None:
-    """A count; nothing if it can't be one."""
     value = values.get(name)
-    return value if type(value) is int and 0 <= value < _TOO_MANY else None
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def mapping(values: Mapping[str, Json], name: str) -> Mapping[str, Json]:
@@ -30,6 +27,6 @@ def items(values: Mapping[str, Json], name: str) -> list[Json]:
 
 
 def data(call: ToolCall) -> Mapping[str, Json]:
-    """What the tool itself returned, if that has fields."""
+    """What the tool itself returned, if it is a mapping."""
     value = call.result.data if call.result else None
     return value if isinstance(value, dict) else {}

@@ -7,41 +7,68 @@ from mkdocs_cctranscripts.model.document import Mark, Spans, Text
 from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.tools.card import Card
+from mkdocs_cctranscripts.render.tools.noise import plain
 
-State = Literal["", "failed", "rejected"]
+State = Literal["", "failed", "rejected", "interrupted"]
 
 _EXIT = re.compile(r"(?:Error: )?Exit code (\d+)\b[^\n]*\n?")
-_TIMED_OUT = re.compile(r"timed out after|\btimed out\b", re.IGNORECASE)
+_TIMED_OUT = re.compile(r"\btimed out\b", re.IGNORECASE)
+_KILLED = re.compile(r"\s*Command timed out after\b")
+_INTERRUPTED = "[Request interrupted by user"
+_REJECTED = "The user doesn't want to "
 _WORDS = 60
 
 
 def state(result: ToolResult | None) -> State:
     if result and result.denied:
         return "rejected"
+    if result and _is_interrupted(result):
+        return "interrupted"
     return "failed" if result and result.failed else ""
 
 
 def outcome(call: ToolCall, card: Card) -> Spans:
     """With the dot in front of it; nothing if there is nothing to say."""
-    result = call.result
-    if result is None:
+    match state(call.result):
+        case "rejected":
+            return (Text(" · "), Mark("rejected by the user", "warn"))
+        case "interrupted":
+            return (Text(" · "), Mark("interrupted", "warn"))
+        case "failed" if call.result:
+            return (Text(" · "), Mark(_failure(call.result.text, card), "bad"))
+    if call.result is None:
         return (Text(" · no result"),)
-    if result.denied:
-        return (Text(" · "), Mark("rejected by the user", "warn"))
-    if result.failed:
-        return (Text(" · "), Mark(_failure(result.text), "bad"))
     return (Text(f" · {card.outcome}"),) if card.outcome else ()
 
 
 def error(result: ToolResult) -> str:
-    """What a failed call said, without what the title says already."""
-    return _EXIT.sub("", result.text, count=1) if _EXIT.match(result.text) else result.text
+    """What a call said that did not succeed, without what the title says already."""
+    text = plain(result.text)
+    if text.startswith(_INTERRUPTED) or (result.denied and text.startswith(_REJECTED)):
+        return ""
+    return _EXIT.sub("", text, count=1) if _EXIT.match(text) else text
 
 
-def _failure(text: str) -> str:
-    if found := _EXIT.match(text):
-        return f"failed, exit\u00a0{found[1]}"
-    first = next((line for line in text.splitlines() if line.strip()), "")
+def _is_interrupted(result: ToolResult) -> bool:
+    told = isinstance(result.data, dict) and result.data.get("interrupted") is True
+    return told or (result.failed and result.text.startswith(_INTERRUPTED))
+
+
+def _failure(text: str, card: Card) -> str:
+    code = _EXIT.match(text)
+    if _KILLED.match(text, code.end() if code else 0):
+        return "timed out"
+    if code:
+        return f"failed, exit\u00a0{code[1]}"
+    first, _, rest = plain(text).strip().partition("\n")
     if _TIMED_OUT.search(first):
         return "timed out"
-    return f"failed: {brief(first.removeprefix('Error: '), _WORDS)}" if first else "failed"
+    # What a program printed begins with anything but the reason why it failed.
+    reason = "" if card.kind == "run" and rest else _reason(first)
+    return f"failed: {reason}" if reason else "failed"
+
+
+def _reason(line: str) -> str:
+    """The line, or its first sentence if that says it in less."""
+    words = line.strip().removeprefix("Error: ").removeprefix("Error")
+    return brief(words if len(words) <= _WORDS else words.partition(". ")[0], _WORDS).removesuffix(".")

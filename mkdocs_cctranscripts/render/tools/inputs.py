@@ -1,0 +1,20 @@
+"""Shows what of a call's input neither its title nor its body says."""
+
+from collections.abc import Iterator, Mapping
+
+from mkdocs_cctranscripts.model.document import Node
+from mkdocs_cctranscripts.model.session import ToolCall
+from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.tools import fallback
+
+Said = Mapping[str, type]
+"""The fields that a card says, and the type that it understands: of another, the field is shown as it is."""
+
+
+def unsaid(call: ToolCall, said: Said, context: Context) -> Iterator[Node]:
+    left = {
+        name: value
+        for name, value in call.input.items()
+        if value not in (None, "") and not (name in said and isinstance(value, said[name]))
+    }
+    yield from fallback.given(left, context)

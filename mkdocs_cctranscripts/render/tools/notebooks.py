@@ -1,0 +1,126 @@
+"""Shows notebooks: their cells, and what was changed in one."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from mkdocs_cctranscripts.model.document import Code, Node, Terminal
+from mkdocs_cctranscripts.model.entry import Json
+from mkdocs_cctranscripts.model.session import ToolCall
+from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.cut import INPUT, OUTPUT, shortened
+from mkdocs_cctranscripts.render.paths import relative
+from mkdocs_cctranscripts.render.phrases import brief
+from mkdocs_cctranscripts.render.pieces import beside, output
+from mkdocs_cctranscripts.render.tools.card import FILES, Card, Change, object_of
+from mkdocs_cctranscripts.render.tools.diffs import lines_of
+from mkdocs_cctranscripts.render.tools.fields import data, items, mapping, number, text
+from mkdocs_cctranscripts.render.tools.inputs import unsaid
+from mkdocs_cctranscripts.render.tools.noise import plain
+from mkdocs_cctranscripts.render.tools.places import place, whole
+
+_SAID = {
+    "notebook_path": str,
+    "cell_id": str,
+    "cell_number": int,
+    "new_source": str,
+    "cell_type": str,
+    "edit_mode": str,
+}
+_DONE = {"replace": "replaced", "insert": "inserted", "delete": "deleted"}
+_WORDS = 60
+_TAGS = re.compile(
+    r"<cell id=\"[^\"<>]*\">|</cell(?: id=\"[^\"<>]*\")?>|<(cell_type|language)>[^<>\n]{0,40}</\1>"
+)
+
+
+def edit(call: ToolCall, context: Context) -> Card:
+    path, told = text(call.input, "notebook_path"), data(call)
+    mode = text(call.input, "edit_mode") or "replace"
+    source = text(call.input, "new_source")
+    name = place(path, context)
+    asked = (
+        *whole(path, context),
+        *_code(source, _language(call), context),
+        *unsaid(call, _SAID, context),
+    )
+    wrong = text(told, "error").strip()
+    added = len(lines_of(source)) if mode == "insert" else 0
+    return Card(
+        call.name,
+        object_of(name),
+        f"failed: {brief(wrong, _WORDS)}" if wrong else f"{_cell(call)} {_DONE.get(mode, mode)}",
+        asked=asked,
+        given=(*_said(call, context), *beside(call.result, context)),
+        kind="edit",
+        name=name if path else None,
+        unit=FILES,
+        change=Change(relative(path, context.folder), added) if path and not wrong else None,
+    )
+
+
+def read(call: ToolCall, context: Context) -> Card:
+    path = text(call.input, "notebook_path")
+    name = place(path, context)
+    found = list(cells(call, context))
+    return Card(
+        call.name,
+        object_of(name),
+        "notebook",
+        asked=(*whole(path, context), *unsaid(call, {"notebook_path": str}, context)),
+        given=(*found, *beside(call.result, context)),
+        kind="look",
+        name=name if path else None,
+        unit=FILES,
+    )
+
+
+def cells(call: ToolCall, context: Context) -> Iterator[Node]:
+    """As the tool tells them; else out of its text, without the tags around each."""
+    told = items(data(call), "cells") or items(mapping(data(call), "file"), "cells")
+    for cell in told:
+        if isinstance(cell, dict):
+            yield from _shown(cell, context)
+    if not told and call.result:
+        yield from output(_TAGS.sub("\n", plain(call.result.text)), context)
+
+
+def _shown(cell: Mapping[str, Json], context: Context) -> Iterator[Node]:
+    kind = text(cell, "cellType") or text(cell, "cell_type")
+    language = "markdown" if kind == "markdown" else text(cell, "language") or "python"
+    yield from _code(_joined(cell.get("source")), language, context)
+    for each in items(cell, "outputs"):
+        printed = _joined(each.get("text")) if isinstance(each, dict) else _joined(each)
+        if printed.strip():
+            yield from shortened(printed.strip("\n"), OUTPUT, context.shelf, Terminal)
+
+
+def _joined(source: Json) -> str:
+    """A notebook may hold a text in lines."""
+    lines = source if isinstance(source, list) else [source]
+    return "".join(line for line in lines if isinstance(line, str))
+
+
+def _code(source: str, language: str, context: Context) -> Iterator[Node]:
+    if source.strip():
+        yield from shortened(source, INPUT, context.shelf, partial(Code, language=language))
+
+
+def _said(call: ToolCall, context: Context) -> Iterator[Node]:
+    """What the tool says beyond that it did what it was asked."""
+    said = plain(call.result.text) if call.result else ""
+    if not re.match(r"(Updated|Inserted|Deleted) cell\b", said):
+        yield from output(said, context)
+
+
+def _language(call: ToolCall) -> str:
+    kind = text(call.input, "cell_type") or text(data(call), "cell_type")
+    return "markdown" if kind == "markdown" else text(data(call), "language") or "python"
+
+
+def _cell(call: ToolCall) -> str:
+    place_ = number(call.input, "cell_number")
+    name = text(call.input, "cell_id") or text(data(call), "cell_id")
+    if place_ is not None:
+        return f"cell\u00a0{place_}"
+    return name if name.startswith("cell") else f"cell {name}".strip()
