@@ -4,15 +4,17 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from datetime import timedelta
 
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.ids import call_id
 from mkdocs_cctranscripts.assemble.tags import bodies, body, elements
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import Notice
+from mkdocs_cctranscripts.model.session import Notice, Work
 
 _ATTRIBUTE = re.compile(r'(\w+)="([^"]*)"')
-_FIELDS = ("task-id", "tool-use-id", "status", "summary", "result", "event")
+_FIELDS = ("task-id", "tool-use-id", "status", "summary", "result", "event", "usage")
+_FIGURE = re.compile(r"(\w+)(?:>|: )(\d{1,12})\b")
 _STATES = {
     "idle_notification": "is idle",
     "shutdown_approved": "has ended",
@@ -40,7 +42,17 @@ def _task(fields: Mapping[str, str]) -> Notice:
     call = fields["tool-use-id"]
     belongs = (call_id("", call) if call else "", fields["task-id"])
     text = fields["result"] or fields["event"]
-    return Notice("", "background", summary, text, belongs=tuple(filter(None, belongs)))
+    return Notice(
+        "", "background", summary, text, belongs=tuple(filter(None, belongs)), work=_work(fields["usage"])
+    )
+
+
+def _work(usage: str) -> Work:
+    """In tags, or in lines with a colon, as the version has it."""
+    found = {name: int(number) for name, number in _FIGURE.findall(usage)}
+    used = found.get("subagent_tokens") or found.get("total_tokens", 0)
+    took = timedelta(milliseconds=found.get("duration_ms", 0))
+    return Work(used, found.get("tool_uses", 0), took)
 
 
 def _teammates(text: str) -> Iterator[Notice]:

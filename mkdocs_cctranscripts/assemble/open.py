@@ -69,7 +69,7 @@ def _loaded(turn: Open, notice: Notice) -> None:
     if notice.text.startswith(_IMAGE_SOURCE) and notice.text.endswith("]"):
         return  # only where a pasted image lay on the user's machine, or how large it was
     if prompt and prompt.command and not prompt.body and not notice.belongs:
-        turn.prompt = replace(prompt, body=notice.text)
+        turn.prompt = replace(prompt, body=notice.text, body_id=notice.id)
     else:
         belongs = (last.id,) if isinstance(last, ToolCall) and last.name in _LOADERS else ()
         turn.blocks.append(_skill(replace(notice, belongs=notice.belongs or belongs)))

@@ -241,6 +241,15 @@ NoticeKind = Literal[
 
 
 @dataclass(frozen=True, slots=True)
+class Work:
+    """What an agent needed for its work."""
+
+    tokens: int = 0
+    calls: int = 0
+    time: timedelta = timedelta()
+
+
+@dataclass(frozen=True, slots=True)
 class Notice:
     """Something that happened around the conversation."""
 
@@ -252,6 +261,7 @@ class Notice:
     """What the title says after its first words."""
     belongs: tuple[str, ...] = ()
     """What the call is known by that it belongs to: its id, or that of its task or agent."""
+    work: Work = Work()
 
 
 Block = (
@@ -293,6 +303,7 @@ class Prompt:
     """What a command printed."""
     body: str = ""
     """What a command says to the model."""
+    body_id: str = ""
     images: tuple[ImagePart, ...] = ()
     image_numbers: tuple[int, ...] = ()
     """By which the words speak of the images, as in `[Image #3]`; counted from 1 if it is empty."""

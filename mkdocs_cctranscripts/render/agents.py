@@ -17,13 +17,14 @@ from mkdocs_cctranscripts.render.tools import agents as alone
 from mkdocs_cctranscripts.render.tools import fallback
 from mkdocs_cctranscripts.render.tools.fields import text
 from mkdocs_cctranscripts.render.tools.outcome import state
-from mkdocs_cctranscripts.render.tools.rows import time
+from mkdocs_cctranscripts.render.tools.rows import row, time
 from mkdocs_cctranscripts.render.tools.values import asked_to, beyond
 
 Inside = Callable[[Iterable[Block], Context], Iterator[Node]]
 """Shows the blocks of the agent's own turns."""
 
-_AGENTS = ("Task", "Agent")
+AGENTS = ("Task", "Agent")
+"""The tools that start one."""
 
 
 def agent(block: Agent, context: Context, inside: Inside) -> Iterator[Node]:
@@ -31,6 +32,11 @@ def agent(block: Agent, context: Context, inside: Inside) -> Iterator[Node]:
     if context.detail.agents == "hidden":
         its = f" and its {count(made, 'tool call')}" if made else ""
         yield Line((Text(f"1\u00a0agent{its} not shown"),), "note")
+        return
+    is_open = context.detail.agents == "open"
+    if block.call and not block.turns:
+        alone_row = row(block.call, context).fold
+        yield replace(alone_row, kind=alone_row.kind.replace("tool", "agent", 1), open=is_open)
         return
     asked = _asked(block)
     nodes = (
@@ -40,7 +46,6 @@ def agent(block: Agent, context: Context, inside: Inside) -> Iterator[Node]:
         *_came(block, context),
     )
     ended = state(block.call.result) if block.call else ""
-    is_open = context.detail.agents == "open"
     yield Fold(f"agent {ended}".strip(), _title(block, asked, made), nodes, block.id, open=is_open)
 
 
@@ -51,7 +56,7 @@ def _asked(block: Agent) -> str:
 
 def _title(block: Agent, asked: str, made: int) -> Spans:
     call = block.call
-    if call and call.name not in _AGENTS:
+    if call and call.name not in AGENTS:
         return (Strong(call.name), *fallback.subject_of(call.input))
     outcome = alone.outcome(call, made) if call else count(made, "call") if made else ""
     told: Spans = (Text(f" · {outcome}"),) if outcome else ()

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from mkdocs_cctranscripts.model import session as model
 from mkdocs_cctranscripts.model.document import Fold, Node, Prose, Strong
-from mkdocs_cctranscripts.render.agents import agent
+from mkdocs_cctranscripts.render.agents import AGENTS, agent
 from mkdocs_cctranscripts.render.commits import commit, linked, pull_request, push
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.notices import hooks, notice
@@ -31,13 +31,20 @@ def blocks(shown: Iterable[model.Block], context: Context) -> Iterator[Node]:
 
 def _run(block: model.Block) -> str:
     """What neighbours have in common that are shown together."""
-    if isinstance(block, Quiet):
+    if isinstance(block, Quiet) and not _is_agent(block):
         return "quiet"
     return "hook" if isinstance(block, model.Notice) and block.kind == "hook" else ""
 
 
+def _is_agent(block: model.Block) -> bool:
+    """One of which the session holds only the call."""
+    return isinstance(block, model.ToolCall) and block.name in AGENTS
+
+
 def _nodes(block: model.Block, context: Context) -> Iterator[Node]:
     match block:
+        case model.ToolCall() if _is_agent(block):
+            yield from agent(model.Agent(block.id, block, ()), context, blocks)
         case model.ToolCall() | model.Thinking():
             yield from steps((block,), context)
         case model.Text():

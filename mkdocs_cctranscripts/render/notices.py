@@ -6,7 +6,7 @@ from mkdocs_cctranscripts.model.document import Box, Fold, Mono, Node, Prose, Sp
 from mkdocs_cctranscripts.model.session import Notice
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paths import path_name
-from mkdocs_cctranscripts.render.phrases import brief, count, model_name
+from mkdocs_cctranscripts.render.phrases import brief, count, length, model_name, tokens
 from mkdocs_cctranscripts.render.pieces import output
 
 _KINDS = {
@@ -72,6 +72,14 @@ def _loaded(block: Notice, _: Context) -> Spans:
     return (Strong(block.title), Text(f" · {lines}"))
 
 
+def _background(block: Notice, _: Context) -> Spans:
+    """With what an agent needed for its work."""
+    told = [count(block.work.calls, "call")] if block.work.calls else []
+    told += [tokens(block.work.tokens)] if block.work.tokens else []
+    told += [length(block.work.time)] if block.work.time else []
+    return (Strong(block.title), Text("".join(f" · {each}" for each in told)))
+
+
 def _begun(block: Notice, context: Context) -> Spans:
     """With the first words of the text, if nothing else tells what it is about."""
     if block.about or not block.text.strip():
@@ -89,6 +97,7 @@ TITLES: dict[str, Callable[[Notice, Context], Spans]] = {
     "file": _file,
     "model": _model,
     "loaded": _loaded,
+    "background": _background,
     "teammate": _begun,
     "hook": _hook,
 }

@@ -32,8 +32,8 @@ def _cut(text: str) -> tuple[str, str]:
     if len(lines) <= _MOST_LINES + _LEAST_LEFT and len(text) <= 2 * _MOST_CHARACTERS:
         return text, ""
     if len(head) > _MOST_CHARACTERS:
-        end = max(head.rfind("\n", 1, _MOST_CHARACTERS), head.rfind(" ", 1, _MOST_CHARACTERS))
-        head = head[: end if end > 0 else _MOST_CHARACTERS]
+        ends = (head.rfind(end, 1, _MOST_CHARACTERS) for end in ("\n", " "))
+        head = head[: next((end for end in ends if end > 0), _MOST_CHARACTERS)]
     return head, text[len(head) :].removeprefix("\n")
 
 

@@ -99,7 +99,7 @@ def attached(prompt: Prompt, context: Context) -> Iterator[Node]:
         yield from _note(note, context)
     if prompt.body.strip():
         lines = count(len(prompt.body.strip().split("\n")), "line")
-        yield Fold("loaded", (Text(f"Text of the command · {lines}"),), (Prose(prompt.body),))
+        yield Fold("loaded", (Text(f"Text of the command · {lines}"),), (Prose(prompt.body),), prompt.body_id)
     yield from output(prompt.output, context)
 
 

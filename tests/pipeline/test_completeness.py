@@ -1,5 +1,7 @@
 """Nothing that was said or done in a real session is missing from its page."""
 
+import html
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -10,29 +12,12 @@ from typing import Any
 import corpus
 from markdown_it import MarkdownIt
 from raw_entries import raw_entries
+from told_otherwise import ANSWERED, DIFFERENCES, stripped
 from visible import visible
 
 from mkdocs_cctranscripts.discover import matching
 from mkdocs_cctranscripts.model.site import Options, Site, Source
 from mkdocs_cctranscripts.pipeline import publish
-
-DIFFERENCES = {
-    "signature only": "thinking of which the file holds no text",
-    "warm-up": "agents that Claude Code starts to warm up its cache, and never uses",
-    "todos saved": "what TodoWrite answers: only that the list was saved",
-    "tasks": "what the calls about tasks answer: it stands in the list that they made",
-    "answers": "what AskUserQuestion answers: each answer stands with its question",
-    "plan saved": "that a plan was written to its file: the plan itself is shown",
-    "verdict on a plan": "what ExitPlanMode answers: it stands in the plan's title, feedback below it",
-    "caveat": "Claude Code's warning to the model about local commands",
-    "reminder": "Claude Code's reminders to the model",
-    "interruption": "shown as a notice, in our words",
-    "start on a plan": "the prompt that Claude Code writes when a plan is accepted: shown as the plan",
-    "local output": "of a command that printed nothing",
-    "answer of an agent": "what its call returns: shown once, as the agent's own last words",
-    "progress of a command": "what Claude Code says while a command runs: its name stands in the heading",
-}
-"""All that may be missing, by name."""
 
 HARNESS = {
     "<local-command-caveat>": "caveat",
@@ -42,11 +27,33 @@ HARNESS = {
     "<local-command-stdout></": "local output",
     "<local-command-stdout>(no content)": "local output",
 }
-TASKS = ("TaskCreate", "TaskUpdate", "TaskList", "TaskGet")
-VERDICT = re.compile("approved your plan|doesn't want to proceed|stay in plan mode")
+TOLD = (
+    ("reminder", r"(?s)<system-reminder>.*?</system-reminder>", ""),
+    ("progress of a command", r"<command-message>.*?</command-message>", ""),
+    ("note of the editor", r"The user opened the file (.*?) in the IDE\.?", r"\1"),
+    ("note of the editor", r"The user selected the lines (\d+) to (\d+) from (.*?):\n", r"\3\n"),
+    ("note of the editor", r"This may or may not be related to the current task\.", ""),
+    ("local output", r"\(Bash completed with no output\)", ""),
+    (
+        "word from the background",
+        r"<(task-id|tool-use-id|output-file|status|note)>[^<]*</\1>|(?s:<usage>.*?</usage>)",
+        "",
+    ),
+    ("word from the background", r"</?(?:task-notification|summary|result)>", "\n"),
+    ("word from the background", r"Full transcript available at: .*", ""),
+    (
+        "teammate",
+        r'<teammate-message teammate_id="([\w-]+)"(?: color="\w+")?(?: summary="(.*?)")?>',
+        r"\1\n\2\n",
+    ),
+    ("teammate", r"</teammate-message>", ""),
+)
+"""What of a prompt is told in our words, and what must be there of it."""
 ANSWER = re.compile(r'"="(.*?)"(?=, "|\. You can now)', re.DOTALL)
 TAGS = re.compile(r"</?(command-[a-z]+|bash-[a-z]+|local-command-[a-z]+|ide_[a-z_]+|user-memory-input)>")
-REMINDER = re.compile(r"<system-reminder>.*?</system-reminder>", re.DOTALL)
+LINKS = re.compile(r"^Links: (\[.*\])$", re.MULTILINE)
+LINE = re.compile(r"[^\n]*\r(?!\n)")
+"""What a terminal draws over."""
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\x1b[@-_]")
 
 
@@ -95,7 +102,8 @@ class _Check:
     def __init__(self, source: Source, site: Site) -> None:
         (page,) = site.sessions
         self.name = source.path.name
-        self.page = letters(visible(page.html.read_text()))
+        self.html = page.html.read_text()
+        self.page = letters(visible(self.html))
         self.anchors = {anchor.split("-", 1)[-1] for anchor in page.anchors}
         self.files = {letters(asset.path.read_text()) for asset in site.assets if asset.uri.endswith(".txt")}
         self.missing: list[str] = []
@@ -150,41 +158,64 @@ class _Check:
 
     def _heard(self, block: dict[str, Any], entry: dict[str, Any]) -> None:
         if block["type"] == "tool_result":
-            self._result(block)
+            self._result(block, entry.get("cwd") or "")
         elif block["type"] == "text":
             self._prompt(block["text"], entry)
 
-    def _result(self, block: dict[str, Any]) -> None:
+    def _result(self, block: dict[str, Any], folder: str) -> None:
         content = block.get("content") or []
         texts = [content] if isinstance(content, str) else [part.get("text", "") for part in content]
         tool = self.tools.get(block["tool_use_id"], "")
         for text in texts:
             self.checked["result"] += 1
-            if tool == "TodoWrite" and not block.get("is_error"):
-                self.named["todos saved"] += 1
-            elif tool in TASKS and not block.get("is_error"):
-                self.named["tasks"] += 1
-                self._literal("task", text.partition("created successfully: ")[2])
+            if text.strip() in self.answers:
+                self.named["answer of an agent"] += 1
             elif tool == "AskUserQuestion" and ANSWER.search(text):
                 self.named["answers"] += 1
                 for answer in ANSWER.findall(text):
                     self._literal("answer", answer)
-            elif tool == "Write" and ".claude/plans/" in text.partition("\n")[0]:
-                self.named["plan saved"] += 1
-            elif tool == "ExitPlanMode" and VERDICT.search(text):
-                self.named["verdict on a plan"] += 1
-                said = text.partition("the user said:")[2]
-                self._literal("feedback", said)
-            elif text.strip() in self.answers:
-                self.named["answer of an agent"] += 1
-            elif letters(text) not in self.page:
-                self._cut(text)
+            elif not self._is_told(tool, text):
+                self._shown(text, folder)
 
-    def _cut(self, text: str) -> None:
-        """A long result: its head on the page, all of it one click away."""
-        head = "\n".join(text.split("\n")[:20])[:4000]
-        if letters(head) not in self.page or letters(text) not in self.files:
-            self.missing.append(f"{self.name}: result: {text[:200]}")
+    def _is_told(self, tool: str, text: str) -> bool:
+        """Whether it is a result that the page tells in other words."""
+        for name, tools, pattern in ANSWERED:
+            found = re.match(pattern, text, re.DOTALL) if tool in tools or not tools else None
+            if found:
+                self.named[name] += 1
+                self._literal(name, (found[1] if found.lastindex else "") or "")
+                return True
+        return False
+
+    def _shown(self, text: str, folder: str) -> None:
+        """In one piece; if it is long, its head, and all of it one click away; else in pieces."""
+        plain, names = stripped(text)
+        self.named.update(names)
+        plain = LINKS.sub(self._links, LINE.sub("", plain))
+        head = "\n".join(plain.strip("\n").split("\n")[:20])[:4000]
+        if letters(plain) in self.page or (letters(head) in self.page and self._in_files(plain)):
+            return
+        self.named["set out anew"] += 1
+        pieces = [*leaves(plain), *plain.split("\n")]
+        short = plain.replace(folder, "") if folder else plain
+        whole = all(map(self._is_there, plain.split("\n"))) or all(map(self._is_there, leaves(plain)))
+        if not whole and not all(map(self._is_there, short.split("\n"))):
+            lost = [piece for piece in pieces if not self._is_there(piece)]
+            self.missing.append(f"{self.name}: result: {lost[:3]} of {text[:200]}")
+
+    def _links(self, found: re.Match[str]) -> str:
+        """What a search found: each a link with its title."""
+        for link in json.loads(found[1]):
+            self._literal("found", link["title"])
+            if html.escape(link["url"]) not in self.html:
+                self.missing.append(f"{self.name}: link {link['url']}")
+        return ""
+
+    def _in_files(self, text: str) -> bool:
+        return any(letters(text) in file for file in self.files)
+
+    def _is_there(self, text: str) -> bool:
+        return letters(text) in self.page or self._in_files(text)
 
     def _prompt(self, text: str, entry: dict[str, Any]) -> None:
         if entry.get("isMeta"):
@@ -193,20 +224,21 @@ class _Check:
             if text.startswith(start):
                 self.named[name] += 1
                 return
+        for name, pattern, kept in TOLD:
+            if re.search(pattern, text):
+                self.named[name] += 1
+                text = re.sub(pattern, kept, text)
         if entry.get("isSidechain") or entry.get("isCompactSummary"):
             self._prose("words of the model", text)
             return
         self.checked["prompt"] += 1
-        if "<system-reminder>" in text:
-            self.named["reminder"] += 1
-        if "<command-message>" in text:
-            self.named["progress of a command"] += 1
-            text = re.sub("<command-message>.*?</command-message>", "", text)
-        for line in TAGS.sub("\n", REMINDER.sub("", text)).splitlines():
-            self._literal("prompt", line)
+        for line in TAGS.sub("\n", text).splitlines():
+            short = line.replace(f"{entry.get('cwd')}/", "")
+            if not self._is_there(short) and not all(map(self._is_there, leaves(line))):
+                self._literal("prompt", line)
 
     def _literal(self, kind: str, text: str) -> None:
-        if letters(text) not in self.page and not any(letters(text) in file for file in self.files):
+        if not self._is_there(text):
             self.missing.append(f"{self.name}: {kind}: {text}")
 
 

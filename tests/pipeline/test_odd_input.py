@@ -224,7 +224,7 @@ ODD = {
         called("AskUserQuestion", {"question": "Which?"}, toolUseResult={"answers": {"Which?": {"a": 1}}}),
         '{"a": 1}',
     ),
-    "plan that is a list": Odd(called("ExitPlanMode", {"plan": ["x"], "planFilePath": 7}), "ExitPlanMode"),
+    "plan that is a list": Odd(called("ExitPlanMode", {"plan": ["x"], "planFilePath": 7}), "planFilePath"),
     "NaN": Odd(call({"n": float("nan")}), "NaN"),
     "Infinity": Odd(call({"n": float("-inf")}), "-Infinity"),
     "bidi override": Odd(user("abc\u202edef"), "abc[U+202E]def"),
