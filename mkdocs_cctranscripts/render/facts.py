@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from mkdocs_cctranscripts.model.document import Facts, Mono, Spans, Text
 from mkdocs_cctranscripts.model.session import Prompt, Session, Turn, Usage
+from mkdocs_cctranscripts.render.changes import changed
+from mkdocs_cctranscripts.render.commits import commits, pull_requests, request_link
 from mkdocs_cctranscripts.render.counts import calls, calls_in, prompts
 from mkdocs_cctranscripts.render.phrases import (
     amount,
@@ -16,12 +18,15 @@ from mkdocs_cctranscripts.render.phrases import (
     model_name,
     tokens,
 )
+from mkdocs_cctranscripts.render.todos import final
+
+_MOST_LINKS = 3
 
 
 def facts(session: Session, own: Sequence[Turn]) -> Facts:
     """`own` are the turns that no other session counts."""
     used = sum((turn.usage for turn in own), Usage())
-    return Facts((*_about(session), *_done(own), *_used(used)))
+    return Facts((*_about(session), *_done(own, session.project), *_used(used)))
 
 
 def _about(session: Session) -> Iterator[Spans]:
@@ -40,10 +45,31 @@ def _about(session: Session) -> Iterator[Spans]:
         yield (Text(f"Claude\u00a0Code\u00a0{session.version}"),)
 
 
-def _done(own: Sequence[Turn]) -> Iterator[Spans]:
-    for number, one in ((prompts(own), "prompt"), (calls(own), "tool call")):
-        if number:
-            yield (Text(count(number, one)),)
+def _done(own: Sequence[Turn], folder: str) -> Iterator[Spans]:
+    yield from _counted(prompts(own), "prompt")
+    yield from _counted(calls(own), "tool call")
+    yield from _delivered(own, folder)
+    todos = final(own)
+    if todos:
+        done = sum(todo.status == "completed" for todo in todos)
+        yield (Text(f"{done}\u00a0of\u00a0{len(todos):,}\u00a0todos done"),)
+
+
+def _delivered(turns: Sequence[Turn], folder: str) -> Iterator[Spans]:
+    files = changed(turns, folder)
+    if files:
+        yield files
+    yield from _counted(sum(1 for _ in commits(turns)), "commit")
+    requests = tuple(pull_requests(turns))
+    if len(requests) > _MOST_LINKS:
+        yield from _counted(len(requests), "pull request")
+    else:
+        yield from ((request_link(each),) for each in requests)
+
+
+def _counted(number: int, one: str) -> Iterator[Spans]:
+    if number:
+        yield (Text(count(number, one)),)
 
 
 def _used(used: Usage) -> Iterator[Spans]:
@@ -54,10 +80,11 @@ def _used(used: Usage) -> Iterator[Spans]:
         yield (Text(f"{tokens(used.total)}: {', '.join(told)}"),)
 
 
-def turn_facts(turn: Turn, prompt: Prompt) -> Facts:
+def turn_facts(turn: Turn, prompt: Prompt, folder: str) -> Facts:
     told = [f"{'Command' if prompt.command else 'Prompt'}\u00a0{turn.number}"]
     told += [clock(prompt.time)] if prompt.time else []
     told += [length(turn.active)] if turn.active else []
     told += [count(number, "tool call")] if (number := calls_in(turn)) else []
-    told += [tokens(turn.usage.total)] if turn.usage.total else []
-    return Facts(tuple((Text(each),) for each in told))
+    used = (Text(tokens(turn.usage.total)),) if turn.usage.total else ()
+    facts = (*((Text(each),) for each in told), *_delivered((turn,), folder), used)
+    return Facts(tuple(filter(None, facts)))

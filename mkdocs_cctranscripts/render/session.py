@@ -77,7 +77,7 @@ def _copied(source: Copy, turns: Sequence[Turn], context: Context) -> Fold:
 
 def _turn(turn: Turn, context: Context) -> Iterator[Node]:
     if turn.prompt:
-        yield from asked(turn, turn.prompt, turn_facts(turn, turn.prompt), context)
+        yield from asked(turn, turn.prompt, turn_facts(turn, turn.prompt, context.folder), context)
     yield from blocks(turn.blocks, context)
     if turn.abandoned:
         title = (Strong("Rewound"), Text(f" · {_amount(turn.abandoned)}, taken back by the user"))

@@ -1,8 +1,9 @@
 """The inside of a paragraph as a run of parts: what a message's Markdown and our own spans become."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import chain, groupby
 from typing import Literal, assert_never
 
 from mkdocs_cctranscripts.model.document import Facts, Link, Mark, Mono, Span, Spans, Strong, Text, Web
@@ -49,6 +50,7 @@ Locate = Callable[[str, str], str]
 """From the uri and the anchor of a link to what its address is in the page being written."""
 
 DOT = Word(" · ")
+TAGS = re.compile(r"((?:</?[a-z][a-z0-9]*[_-][a-z0-9_-]*>)+)")
 
 
 def merged(parts: Iterable[Inline]) -> Inlines:
@@ -59,6 +61,16 @@ def merged(parts: Iterable[Inline]) -> Inlines:
         text = plain(inside)
         kept += ((Word(text),) if text else ()) if is_word else inside
     return tuple(kept)
+
+
+def ticked(part: Inline) -> Iterator[Inline]:
+    """Bare tags as code: in a text they read as if something was missing."""
+    if not isinstance(part, Word):
+        yield part
+        return
+    for at, text in enumerate(TAGS.split(part.text)):
+        if text:
+            yield Tick(text) if at % 2 else Word(text)
 
 
 def plain(inlines: Inlines) -> str:
@@ -73,7 +85,7 @@ def facts(node: Facts, locate: Locate) -> Inlines:
 def line(spans: Spans, locate: Locate) -> Inlines:
     """On one line: a newline in a span is a space. Nothing if there is nothing to read."""
     inside = merged(part for span in spans if span.text for part in parts(span, locate))
-    return inside if plain(inside).strip() else ()
+    return tuple(chain.from_iterable(map(ticked, inside))) if plain(inside).strip() else ()
 
 
 def unlinked(spans: Spans) -> Spans:

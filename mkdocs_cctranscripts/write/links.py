@@ -1,7 +1,7 @@
 """What stands inside a paragraph of a message: links lead to the web or are shown, images are links."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import chain
 from urllib.parse import unquote
 
@@ -18,12 +18,12 @@ from mkdocs_cctranscripts.write.inline import (
     Word,
     merged,
     plain,
+    ticked,
 )
 from mkdocs_cctranscripts.write.text import clean
 
 LINKED = re.compile(r"https?://|mailto:", re.IGNORECASE)
 # The names of what Claude Code and its prompts are marked up with: no HTML, and nothing to hide.
-TAGS = re.compile(r"((?:</?[a-z][a-z0-9]*[_-][a-z0-9_-]*>)+)")
 EMPHASIS: dict[str, Tag] = {"em": "em", "strong": "strong", "s": "del"}
 
 
@@ -47,17 +47,7 @@ def inlines(tokens: Iterable[Token]) -> Inlines:
                 parts += _image(token)
             case _:
                 parts.append(_part(token))
-    return tuple(chain.from_iterable(_ticked(part) for part in merged(parts)))
-
-
-def _ticked(part: Inline) -> Iterator[Inline]:
-    """Bare tags as code: in a text they read as if something was missing."""
-    if not isinstance(part, Word):
-        yield part
-        return
-    for at, text in enumerate(TAGS.split(part.text)):
-        if text:
-            yield Tick(text) if at % 2 else Word(text)
+    return tuple(chain.from_iterable(ticked(part) for part in merged(parts)))
 
 
 def _part(token: Token) -> Inline:

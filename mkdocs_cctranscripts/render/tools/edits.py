@@ -40,9 +40,9 @@ def write(call: ToolCall, context: Context) -> Card:
     shown = tuple(diff(patch, context)) if patch.lines else tuple(code) if content else ()
     asked = (*whole(path, context), *shown, *unsaid(call, _WRITTEN, context))
     if _is_new(call):
-        return _card(call, "new", asked, _all_added(content), context)
+        return _card(call, "new", asked, context)
     written = "" if patch.lines else count(len(lines_of(content)), "line")
-    return _card(call, written, asked, patch, context)
+    return _card(call, written, asked, context)
 
 
 def edit(call: ToolCall, context: Context) -> Card:
@@ -60,10 +60,23 @@ def edit(call: ToolCall, context: Context) -> Card:
     if _PLAN.fullmatch(path):
         return _plan_card(call, patch, asked, context)
     everywhere = "every occurrence" if _replaces_all(call) else ""
-    return _card(call, everywhere, (*whole(path, context), *asked), patch, context)
+    return _card(call, everywhere, (*whole(path, context), *asked), context)
 
 
-def _card(call: ToolCall, outcome: str, asked: tuple[Node, ...], patch: Patch, context: Context) -> Card:
+def change(call: ToolCall, folder: str) -> Change | None:
+    """What a call that succeeded did to a file of the project; plans are none."""
+    path = text(call.input, "file_path")
+    if not path or _PLAN.fullmatch(path):
+        return None
+    patch = told(data(call))
+    if not patch.lines and call.name == "Write":
+        patch = _all_added(text(call.input, "content")) if _is_new(call) else patch
+    elif not patch.lines:
+        patch = compared(_pairs(call))
+    return Change(relative(path, folder), patch.added, patch.removed)
+
+
+def _card(call: ToolCall, outcome: str, asked: tuple[Node, ...], context: Context) -> Card:
     path = text(call.input, "file_path")
     name = place(path, context)
     return Card(
@@ -75,7 +88,7 @@ def _card(call: ToolCall, outcome: str, asked: tuple[Node, ...], patch: Patch, c
         kind="edit",
         name=name if path else None,
         unit=FILES,
-        change=Change(relative(path, context.folder), patch.added, patch.removed) if path else None,
+        change=change(call, context.folder),
     )
 
 

@@ -45,7 +45,6 @@ def edit(call: ToolCall, context: Context) -> Card:
         *unsaid(call, _SAID, context),
     )
     wrong = text(told, "error").strip()
-    added = len(lines_of(source)) if mode == "insert" else 0
     return Card(
         call.name,
         object_of(name),
@@ -55,8 +54,17 @@ def edit(call: ToolCall, context: Context) -> Card:
         kind="edit",
         name=name if path else None,
         unit=FILES,
-        change=Change(relative(path, context.folder), added) if path and not wrong else None,
+        change=change(call, context.folder),
     )
+
+
+def change(call: ToolCall, folder: str) -> Change | None:
+    """What a call that succeeded did to a notebook; how many lines is known only of a new cell."""
+    path = text(call.input, "notebook_path")
+    if not path or text(data(call), "error").strip():
+        return None
+    is_new = text(call.input, "edit_mode") == "insert"
+    return Change(relative(path, folder), len(lines_of(text(call.input, "new_source"))) if is_new else 0)
 
 
 def read(call: ToolCall, context: Context) -> Card:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from functools import partial
 
-from mkdocs_cctranscripts.model.document import Code, Line, Mono, Node, Spans, Terminal, Text
+from mkdocs_cctranscripts.model.document import Code, Line, Mono, Node, Span, Spans, Terminal, Text
 from mkdocs_cctranscripts.model.entry import ImagePart
 from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
@@ -28,6 +28,7 @@ _SAID = {
 }
 _LANGUAGES = {"PowerShell": "powershell"}
 _LONGEST = 80
+_SHORT = 40
 _LONGEST_LIMIT = 1_000_000_000
 _BACKGROUND = re.compile(r"Command [^\n]*?background[^\n]*? with ID: ([\w-]+)")
 _NOTHING = "(Bash completed with no output)"
@@ -44,6 +45,7 @@ def card(call: ToolCall, context: Context) -> Card:
         asked=tuple(_asked(call, context)),
         given=tuple(_given(call, context)),
         kind="run",
+        name=_name(call),
         unit=("command", "commands"),
         timed=not _background(call),
     )
@@ -67,6 +69,13 @@ def _subject(call: ToolCall) -> Spans:
     if command := text(call.input, "command").strip():
         return object_of(Mono(first_line(command)))
     return fallback.subject_of(call.input)
+
+
+def _name(call: ToolCall) -> Span | None:
+    if description := text(call.input, "description").strip():
+        return Text(brief(description, _SHORT))
+    command = text(call.input, "command").strip()
+    return Mono(brief(first_line(command), _SHORT)) if command else None
 
 
 def _outcome(call: ToolCall) -> str:
