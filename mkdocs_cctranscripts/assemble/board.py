@@ -112,6 +112,7 @@ def _todo(key: str, tasks: Tasks, shown: Tasks) -> Todo:
         task.text,
         task.status,
         changed=task != before,
+        new=before is None,
         owner=task.owner,
         blocked_by=tuple(waits_for) if task.status != "completed" else (),
         about=task.about if before is None or task.about != before.about else "",

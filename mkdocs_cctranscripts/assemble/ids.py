@@ -21,6 +21,11 @@ def call_id(tool: str, raw: str) -> str:
     return identifier(_KINDS.get(tool, "call"), raw)
 
 
+def bare(id_: str) -> str:
+    """The id of a call as those know it who don't know the tool."""
+    return f"call-{id_.partition('-')[2]}"
+
+
 def identifier(kind: str, raw: str) -> str:
     """The end of the raw id is what tells one from another; one with anything odd in it is hashed."""
     plain = raw.replace("-", "")

@@ -34,7 +34,7 @@ def _retry(id_: str, entry: Entry) -> Notice:
 
 
 def _away(id_: str, entry: Entry) -> Notice:
-    return Notice(id_, "away", "Summary for a user who was away", text_of(entry.extra, "content"))
+    return Notice(id_, "away", "Summary, while the user was away", text_of(entry.extra, "content"))
 
 
 def _information(id_: str, entry: Entry) -> Notice:

@@ -119,6 +119,7 @@ class Todo:
     status: Literal["pending", "in_progress", "completed"]
     changed: bool = False
     """New, or another than in the list before."""
+    new: bool = False
     owner: str = ""
     blocked_by: tuple[str, ...] = ()
     """The texts of the todos that come first, and aren't done."""
@@ -235,6 +236,7 @@ NoticeKind = Literal[
     "output",
     "hook",
     "file",
+    "diagnostics",
     "model",
     "teammate",
 ]

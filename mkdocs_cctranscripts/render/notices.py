@@ -44,7 +44,7 @@ def hooks(blocks: Sequence[Notice], context: Context) -> Iterator[Node]:
 
 
 def _text(block: Notice, context: Context) -> Iterator[Node]:
-    if block.kind in ("output", "file") or block.text.lstrip().startswith(("{", "[")):
+    if block.kind in ("output", "file", "diagnostics") or block.text.lstrip().startswith(("{", "[")):
         yield from output(block.text, context)
     else:
         yield Prose(block.text, typed=block.kind in _TYPED)
@@ -80,6 +80,11 @@ def _background(block: Notice, _: Context) -> Spans:
     return (Strong(block.title), Text("".join(f" · {each}" for each in told)))
 
 
+def _diagnostics(block: Notice, _: Context) -> Spans:
+    problems = count(len(block.text.split("\n")), "problem")
+    return (Strong(block.title), Text(f" of the editor · {problems}"))
+
+
 def _begun(block: Notice, context: Context) -> Spans:
     """With the first words of the text, if nothing else tells what it is about."""
     if block.about or not block.text.strip():
@@ -98,6 +103,8 @@ TITLES: dict[str, Callable[[Notice, Context], Spans]] = {
     "model": _model,
     "loaded": _loaded,
     "background": _background,
+    "away": _begun,
+    "diagnostics": _diagnostics,
     "teammate": _begun,
     "hook": _hook,
 }

@@ -78,7 +78,9 @@ def _title(items: tuple[Todo, ...]) -> Spans:
     news = [todo.text for todo in done if todo.changed]
     now = [todo for todo in items if todo.status == "in_progress"]
     started = [todo.text for todo in now] if news or any(todo.changed for todo in now) else []
-    told = [(label, texts) for label, texts in (("done", news), ("now", started)) if texts]
+    planned = [todo.text for todo in items if todo.new and todo.status == "pending"]
+    changes = (("done", news), ("now", started), ("new", planned))
+    told = [(label, texts) for label, texts in changes if texts]
     for label, texts in told:
         title += [Text(f" · {label}: "), Mark(_short(texts, _ROOM // len(told)), "")]
     return tuple(title)
