@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from mkdocs_cctranscripts.assemble.fields import mapping_of, number_of, text_of
+from mkdocs_cctranscripts.assemble.fields import data_of, mapping_of, number_of, text_of
 from mkdocs_cctranscripts.assemble.pushes import pushes
 from mkdocs_cctranscripts.assemble.remotes import SHELLS, Remotes
 from mkdocs_cctranscripts.assemble.requests import created, request
@@ -35,7 +35,7 @@ def delivered(call: ToolCall, folder: str, remotes: Remotes) -> Iterator[Deliver
     if call.name not in SHELLS or not call.result or call.result.denied:
         return
     known = tuple(runs(text_of(call.input, "command"), folder))
-    told = mapping_of(mapping_of({"data": call.result.data}, "data"), "gitOperation")
+    told = mapping_of(data_of(call), "gitOperation")
     yield from _commits(call, folder, known, text_of(mapping_of(told, "commit"), "sha"), remotes)
     yield from _pushes(call, known, text_of(mapping_of(told, "push"), "branch"))
     if not call.result.failed:
