@@ -9,9 +9,8 @@ from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.pieces import beside, output
 from mkdocs_cctranscripts.render.tools.card import Card, object_of
-from mkdocs_cctranscripts.render.tools.fields import data, number, text
+from mkdocs_cctranscripts.render.tools.fields import data, number, result_text, text
 from mkdocs_cctranscripts.render.tools.inputs import unsaid
-from mkdocs_cctranscripts.render.tools.noise import plain
 from mkdocs_cctranscripts.render.tools.shell import first_line, printed
 
 _KILLED = re.compile(r"Successfully killed shell: \S+ \((.*)\)\s*", re.DOTALL)
@@ -56,7 +55,7 @@ def _known_as(id_: str, name: Mono) -> Iterator[Node]:
 
 
 def _said(call: ToolCall, context: Context) -> Iterator[Node]:
-    yield from output(plain(call.result.text) if call.result else "", context)
+    yield from output(result_text(call), context)
     yield from beside(call.result, context)
 
 
@@ -78,7 +77,7 @@ def _given(call: ToolCall, told: Mapping[str, Json], context: Context) -> Iterat
 
 def _tagged(call: ToolCall) -> Mapping[str, Json]:
     """What the tool told, out of the tags of its text; nothing if there are none."""
-    told = call.result.text if call.result else ""
+    told = result_text(call)
     found = {tag: _body(told, tag) for tag in _TAGS}
     code = found["exit_code"].strip()
     if not found["status"]:

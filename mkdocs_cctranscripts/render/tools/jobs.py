@@ -11,11 +11,11 @@ from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import output, returned
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
 from mkdocs_cctranscripts.render.tools.fallback import first_short
-from mkdocs_cctranscripts.render.tools.fields import data, mapping, number, text
+from mkdocs_cctranscripts.render.tools.fields import data, mapping, number, said, text, told, word
+from mkdocs_cctranscripts.render.tools.inputs import beyond
+from mkdocs_cctranscripts.render.tools.nodes import images, prose, remark, unless_done
 from mkdocs_cctranscripts.render.tools.table import given
-from mkdocs_cctranscripts.render.tools.values import beyond, images, prose, remark, said, told, word
 
-_WORDS = 60
 _TAG = re.compile(r"<(retrieval_status|task_id|task_type|status|exit_code|output|result|error)>")
 _PRINTED = ("output", "result", "error")
 _SETTINGS = ("task_id", "agentId", "agent_id", "bash_id", "shell_id", "block", "wait_up_to", "timeout")
@@ -24,13 +24,14 @@ _SAID = re.compile(r"^(?:Successfully stopped task|Task .* stopped)\b.*$")
 _META = re.compile(r"\b(name|description):\s*(?:'([^'\n]*)'|\"([^\"\n]*)\"|`([^`\n]*)`)")
 _SUMMARY = re.compile(r"^Summary: (.*)$", re.MULTILINE)
 _HEAD = 2_000
+_PROVIDED = re.compile(r"Structured output provided|$")
 _LAUNCHED = "Workflow launched in background"
 
 
 def task_output(call: ToolCall, context: Context) -> Card:
     task = _task(call)
     id_ = word(call.input, "task_id", "agentId", "agent_id", "bash_id", "shell_id")
-    about = words(brief(word(task, "description"), _WORDS)) or object_of(Mono(id_))
+    about = words(brief(word(task, "description"))) or object_of(Mono(id_))
     return Card(
         call.name,
         about,
@@ -89,7 +90,7 @@ def stop(call: ToolCall, context: Context) -> Card:
     message = word(answer, "message") or ("" if answer else said(call))
     return Card(
         call.name,
-        object_of(Mono(brief(command, _WORDS) or id_)),
+        object_of(Mono(brief(command) or id_)),
         "ok",
         asked=tuple(given(beyond(call.input, "task_id", "shell_id"), context)),
         given=(
@@ -108,7 +109,7 @@ def workflow(call: ToolCall, context: Context) -> Card:
     launched = said(call).startswith(_LAUNCHED) or word(data(call), "status") == "async_launched"
     return Card(
         call.name,
-        (*object_of(Mono(brief(name, _WORDS))), *words(brief(about, _WORDS))),
+        (*object_of(Mono(brief(name))), *words(brief(about))),
         "in the background" if launched else "ok",
         asked=(
             *((Code(script, "javascript"),) if script.strip() else ()),
@@ -131,10 +132,9 @@ def _meta(script: str) -> dict[str, str]:
 
 def structured(call: ToolCall, context: Context) -> Card:
     """The answer of an agent that was told to give it in fields."""
-    plain = not said(call) or said(call).startswith("Structured output provided")
     return Card(
         call.name,
         first_short(call.input),
         asked=tuple(given(call.input, context, "Field")),
-        given=() if plain else tuple(returned(call.result, context)),
+        given=tuple(unless_done(call, _PROVIDED, context)),
     )
