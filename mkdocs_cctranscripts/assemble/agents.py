@@ -1,14 +1,15 @@
 """Puts the transcripts of sub-agents where they were called."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from mkdocs_cctranscripts.assemble.fields import mapping_of, text_of
+from mkdocs_cctranscripts.assemble.fields import data_of, text_of
 from mkdocs_cctranscripts.assemble.ids import call_id, identifier
 from mkdocs_cctranscripts.assemble.tags import without
+from mkdocs_cctranscripts.assemble.walk import blocks, retold
 from mkdocs_cctranscripts.assemble.words import text_of_entry
-from mkdocs_cctranscripts.model.entry import Entry, Json
+from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Agent, Block, ToolCall, Turn
 
 Tell = Callable[[Sequence[Entry]], tuple[Turn, ...]]
@@ -80,13 +81,13 @@ class Pool:
 
     def attach(self, turns: Sequence[Turn]) -> tuple[Turn, ...]:
         """The turns with agents in place of the calls that started them, the surest clues first."""
-        calls = [block for turn in _all(turns) for block in turn.blocks if isinstance(block, ToolCall)]
+        calls = [block for block in blocks(turns) if isinstance(block, ToolCall)]
         found: dict[int, list[Transcript]] = {}
         for clues in (_sure_clues, _weak_clues):
             for call in calls:
                 if id(call) not in found and (taken := self._taken(clues(call))):
                     found[id(call)] = taken
-        return self._placed(turns, found)
+        return retold(turns, lambda block: self._shown(block, found.get(id(block), [])))
 
     def rest(self) -> Iterator[Agent]:
         """What no call fits."""
@@ -101,19 +102,9 @@ class Pool:
                 return [self._waiting.pop(place) for place in places]
         return []
 
-    def _placed(self, turns: Sequence[Turn], found: dict[int, list[Transcript]]) -> tuple[Turn, ...]:
-        return tuple(
-            replace(
-                turn,
-                blocks=tuple(shown for block in turn.blocks for shown in self._shown(block, found)),
-                abandoned=self._placed(turn.abandoned, found),
-            )
-            for turn in turns
-        )
-
-    def _shown(self, block: Block, found: dict[int, list[Transcript]]) -> Iterator[Block]:
+    def _shown(self, block: Block, found: list[Transcript]) -> Iterator[Block]:
         """A call with its agent; a run of a workflow is followed by all of its agents."""
-        match block, found.get(id(block), []):
+        match block, found:
             case ToolCall(), [only]:
                 yield self._agent(only, block)
             case _, agents:
@@ -130,12 +121,6 @@ class Pool:
         return Agent(call.id if call else identifier("agent", transcript.id), call, turns)
 
 
-def _all(turns: Sequence[Turn]) -> Iterator[Turn]:
-    for turn in turns:
-        yield turn
-        yield from _all(turn.abandoned)
-
-
 def _clues_to(transcript: Transcript) -> Iterator[Clue]:
     if transcript.run:
         yield "run", transcript.run
@@ -149,7 +134,7 @@ def _clues_to(transcript: Transcript) -> Iterator[Clue]:
 def _sure_clues(call: ToolCall) -> Iterator[Clue]:
     yield "call", call.id
     yield from (("agent", name) for name in _named(call))
-    if run := text_of(_data(call), "runId"):
+    if run := text_of(data_of(call), "runId"):
         yield "run", run
 
 
@@ -160,9 +145,5 @@ def _weak_clues(call: ToolCall) -> Iterator[Clue]:
 
 
 def _named(call: ToolCall) -> list[str]:
-    names = (text_of(_data(call), "agentId"), text_of(_data(call), "agent_id"))
+    names = (text_of(data_of(call), "agentId"), text_of(data_of(call), "agent_id"))
     return [name for name in names if name]
-
-
-def _data(call: ToolCall) -> Mapping[str, Json]:
-    return mapping_of({"data": call.result.data}, "data") if call.result else {}

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from mkdocs_cctranscripts.assemble.fields import mapping_of, text_of
+from mkdocs_cctranscripts.assemble.fields import data_of, text_of
 from mkdocs_cctranscripts.assemble.ids import bare
+from mkdocs_cctranscripts.assemble.walk import blocks, retold
 from mkdocs_cctranscripts.model.session import Block, Notice, ToolCall, Turn
 
 _TASKS = ("agentId", "agent_id", "backgroundTaskId", "taskId", "task_id", "shellId", "shell_id")
@@ -14,22 +15,17 @@ _TASKS = ("agentId", "agent_id", "backgroundTaskId", "taskId", "task_id", "shell
 def attached(turns: Sequence[Turn]) -> tuple[Turn, ...]:
     calls = _calls(turns)
     waiting: dict[str, list[Notice]] = {}
-    for block in _blocks(turns):
+    for block in blocks(turns):
         if isinstance(block, Notice) and (call := _owner(block, calls)):
             waiting.setdefault(call, []).append(block)
-    return tuple(_told(turn, calls, waiting) for turn in turns) if waiting else tuple(turns)
 
+    def told(block: Block) -> Iterator[Block]:
+        if isinstance(block, ToolCall):
+            yield replace(block, notices=(*block.notices, *waiting.get(block.id, ())))
+        elif not (isinstance(block, Notice) and _owner(block, calls)):
+            yield block
 
-def _told(turn: Turn, calls: Mapping[str, str], waiting: Mapping[str, list[Notice]]) -> Turn:
-    blocks = (
-        replace(block, notices=(*block.notices, *waiting[block.id]))
-        if isinstance(block, ToolCall) and block.id in waiting
-        else block
-        for block in turn.blocks
-        if not (isinstance(block, Notice) and _owner(block, calls))
-    )
-    abandoned = tuple(_told(each, calls, waiting) for each in turn.abandoned)
-    return replace(turn, blocks=tuple(blocks), abandoned=abandoned)
+    return retold(turns, told) if waiting else tuple(turns)
 
 
 def _owner(notice: Notice, calls: Mapping[str, str]) -> str:
@@ -39,7 +35,7 @@ def _owner(notice: Notice, calls: Mapping[str, str]) -> str:
 def _calls(turns: Sequence[Turn]) -> dict[str, str]:
     """The ids of calls, by all that they are known by; the first call that names a task started it."""
     known: dict[str, str] = {}
-    for block in _blocks(turns):
+    for block in blocks(turns):
         if isinstance(block, ToolCall):
             for clue in (bare(block.id), *_tasks(block)):
                 known.setdefault(clue, block.id)
@@ -47,11 +43,4 @@ def _calls(turns: Sequence[Turn]) -> dict[str, str]:
 
 
 def _tasks(call: ToolCall) -> Iterator[str]:
-    data = mapping_of({"data": call.result.data}, "data") if call.result else {}
-    yield from filter(None, (text_of(data, name) for name in _TASKS))
-
-
-def _blocks(turns: Sequence[Turn]) -> Iterator[Block]:
-    for turn in turns:
-        yield from turn.blocks
-        yield from _blocks(turn.abandoned)
+    yield from filter(None, (text_of(data_of(call), name) for name in _TASKS))

@@ -13,6 +13,7 @@ from mkdocs_cctranscripts.assemble.commits import delivered
 from mkdocs_cctranscripts.assemble.denials import told
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.ids import call_id, identifier
+from mkdocs_cctranscripts.assemble.noise import quiet
 from mkdocs_cctranscripts.assemble.notices import notice
 from mkdocs_cctranscripts.assemble.plans import plan_title
 from mkdocs_cctranscripts.assemble.remotes import Remotes
@@ -165,7 +166,7 @@ def _aside_id(entry: Entry) -> str:
 
 def _orphan(part: ResultPart, entry: Entry) -> ToolCall:
     """A result whose call isn't in the file."""
-    result = ToolResult(part.parts, part.failed, entry.result)
+    result = quiet(ToolResult(part.parts, part.failed, entry.result))
     return ToolCall(identifier("call", part.call or entry.uuid), "", {}, result, entry.time)
 
 

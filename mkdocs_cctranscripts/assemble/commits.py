@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from mkdocs_cctranscripts.assemble.fields import mapping_of, number_of, text_of
+from mkdocs_cctranscripts.assemble.denials import is_denied
+from mkdocs_cctranscripts.assemble.fields import data_of, mapping_of, number_of, text_of
 from mkdocs_cctranscripts.assemble.pushes import pushes
 from mkdocs_cctranscripts.assemble.remotes import SHELLS, Remotes
 from mkdocs_cctranscripts.assemble.requests import created, request
@@ -32,10 +33,10 @@ _QUIET = "--quiet|-[a-zA-Z]*q[a-zA-Z]*"
 
 def delivered(call: ToolCall, folder: str, remotes: Remotes) -> Iterator[Delivery]:
     """What follows a call in its turn; the call itself is told as well."""
-    if call.name not in SHELLS or not call.result or call.result.denied:
+    if call.name not in SHELLS or not call.result or is_denied(call.result):
         return
     known = tuple(runs(text_of(call.input, "command"), folder))
-    told = mapping_of(mapping_of({"data": call.result.data}, "data"), "gitOperation")
+    told = mapping_of(data_of(call), "gitOperation")
     yield from _commits(call, folder, known, text_of(mapping_of(told, "commit"), "sha"), remotes)
     yield from _pushes(call, known, text_of(mapping_of(told, "push"), "branch"))
     if not call.result.failed:

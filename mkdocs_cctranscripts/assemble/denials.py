@@ -6,15 +6,19 @@ from dataclasses import replace
 
 from mkdocs_cctranscripts.assemble.ids import identifier
 from mkdocs_cctranscripts.assemble.refusals import pasted, said_to
-from mkdocs_cctranscripts.model.session import Prompt, Said, ToolCall
+from mkdocs_cctranscripts.model.session import Prompt, Said, ToolCall, ToolResult
 
 _DENIED = re.compile(r"(Error: )?The user doesn't want to (proceed with this tool use|take this action)")
+
+
+def is_denied(result: ToolResult) -> bool:
+    return bool(_DENIED.match(result.text))
 
 
 def told(call: ToolCall) -> Iterator[ToolCall | Said]:
     """The call, and below it what the user said to it."""
     result = call.result
-    if not (result and _DENIED.match(result.text)):
+    if not (result and is_denied(result)):
         yield call
         return
     yield replace(call, result=replace(result, denied=True, parts=()))

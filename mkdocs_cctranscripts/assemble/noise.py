@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from mkdocs_cctranscripts.assemble.tags import body, without
+from mkdocs_cctranscripts.assemble.tags import without
 from mkdocs_cctranscripts.model.entry import TextPart
 from mkdocs_cctranscripts.model.session import ToolResult
 
-_ERROR = "tool_use_error"
+_ERROR = ("<tool_use_error>", "</tool_use_error>")
 
 
 def quiet(result: ToolResult) -> ToolResult:
@@ -20,6 +20,6 @@ def quiet(result: ToolResult) -> ToolResult:
 def _plain(text: str) -> str:
     if "<system-reminder>" in text:
         text = without(text, "system-reminder").rstrip()
+    opening, closing = _ERROR
     whole = text.strip()
-    is_error = whole.startswith(f"<{_ERROR}>") and whole.endswith(f"</{_ERROR}>")
-    return body(whole, _ERROR) if is_error else text
+    return whole.removeprefix(opening).removesuffix(closing) if whole.startswith(opening) else text

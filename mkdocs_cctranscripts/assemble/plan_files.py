@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from mkdocs_cctranscripts.assemble.fields import data_of, text_of
 from mkdocs_cctranscripts.assemble.plans import plan
+from mkdocs_cctranscripts.assemble.walk import blocks, retold
 from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.model.session import Block, Plan, ToolCall, Turn
 
@@ -27,9 +28,9 @@ class _Desk:
 
 def filed(turns: Sequence[Turn]) -> tuple[Turn, ...]:
     """A file that says what a plan says is the plan: the calls that wrote it aren't shown beside it."""
-    desk = _Desk(frozenset(path for block in _blocks(turns) for path in _paths(block)))
+    desk = _Desk(frozenset(path for block in blocks(turns) for path in _paths(block)))
     told: dict[int, Plan | None] = {}
-    for block in _blocks(turns):
+    for block in blocks(turns):
         found = _plan(block, desk) if isinstance(block, ToolCall) else block
         if isinstance(found, ToolCall):
             _write(found, desk)
@@ -37,19 +38,7 @@ def filed(turns: Sequence[Turn]) -> tuple[Turn, ...]:
             drafts = [*_taken(desk, found.text), *_taken(desk, found.proposed)]
             told |= dict.fromkeys(map(id, drafts))
             told[id(block)] = replace(found, also=tuple(call.id for call in drafts))
-    return tuple(_told(turn, told) for turn in turns) if told else tuple(turns)
-
-
-def _told(turn: Turn, told: Mapping[int, Plan | None]) -> Turn:
-    blocks = (told.get(id(block), block) for block in turn.blocks)
-    abandoned = tuple(_told(each, told) for each in turn.abandoned)
-    return replace(turn, blocks=tuple(block for block in blocks if block), abandoned=abandoned)
-
-
-def _blocks(turns: Sequence[Turn]) -> Iterator[Block]:
-    for turn in turns:
-        yield from turn.blocks
-        yield from _blocks(turn.abandoned)
+    return retold(turns, lambda block: filter(None, (told.get(id(block), block),))) if told else tuple(turns)
 
 
 def _plan(call: ToolCall, desk: _Desk) -> ToolCall | Plan:

@@ -20,7 +20,6 @@ _STAYED = re.compile(r"chose to stay in plan mode", re.IGNORECASE)
 _SUBMITTED = re.compile(r"submitted to the team lead", re.IGNORECASE)
 _HOOK = re.compile(r"\bhook\b", re.IGNORECASE)
 _FEEDBACK = "User feedback on this plan:"
-_WRAPPED = re.compile(r"^Error: |</?tool_use_error>")
 _FENCE = re.compile(r"\s*(```|~~~)")
 _LABEL = re.compile(r"#*\s*(?:(?:implementation\s+)?plan\s*(?::|[-\u2013\u2014]\s)\s*)?", re.IGNORECASE)
 _MARKS = (
@@ -68,7 +67,7 @@ def _judged(told: Plan, result: ToolResult, *, data: bool) -> Plan:
     verdict = _QUOTED.split(result.text, maxsplit=1)[0]
     said = result.said.strip() or said_in(verdict)
     if result.failed and _HOOK.search(verdict.partition("\n")[0]):
-        return replace(told, status="failed", error=_plain(verdict))
+        return replace(told, status="failed", error=_error(verdict))
     if result.denied or _STAYED.search(verdict) or _REJECTED.search(verdict):
         stayed = bool(_STAYED.search(verdict)) and not said
         return replace(told, status="rejected", feedback=said, stayed=stayed)
@@ -76,11 +75,11 @@ def _judged(told: Plan, result: ToolResult, *, data: bool) -> Plan:
         return replace(told, status="approved", feedback=said)
     if _SUBMITTED.search(verdict):
         return told
-    return replace(told, status="failed" if result.failed else "pending", error=_plain(verdict))
+    return replace(told, status="failed" if result.failed else "pending", error=_error(verdict))
 
 
-def _plain(error: str) -> str:
-    return _WRAPPED.sub("", error.strip()).strip()
+def _error(verdict: str) -> str:
+    return verdict.strip().removeprefix("Error: ").strip()
 
 
 _TRANSCRIPT = re.compile(r"read the full transcript at:[^\n]{0,1000}?[/\\]([0-9a-fA-F-]{36})\.jsonl")

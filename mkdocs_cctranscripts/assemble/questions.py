@@ -30,7 +30,7 @@ def questions(call: ToolCall) -> Questions | None:
     found = answers(call, told.items)
     if found or isinstance(data_of(call).get("answers"), dict):
         return replace(told, items=tuple(_answered(told.items, found)), status="answered")
-    if result.denied or _DECLINED.search(result.text):
+    if _DECLINED.search(result.text):
         items = tuple(_answered(told.items, partial_answers(result.text, told.items)))
         said = said_to(result)
         return replace(told, items=items, status="declined", said="" if _TO_THE_MODEL.match(said) else said)

@@ -3,10 +3,12 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from mkdocs_cctranscripts.assemble.fields import number_of, text_of
 from mkdocs_cctranscripts.assemble.ids import identifier
 from mkdocs_cctranscripts.assemble.shell import Run
+from mkdocs_cctranscripts.assemble.walk import blocks, retold
 from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Agent, Block, PullRequest, Turn
 
@@ -53,28 +55,15 @@ def each_once(turns: Sequence[Turn]) -> tuple[Turn, ...]:
     titles: dict[str, str] = {}
     for block in _requests(turns):
         titles[block.id] = titles.get(block.id) or block.title
-    return _told(turns, titles, set())
+    return retold(turns, partial(_shown, titles=titles, shown=set()))
 
 
 def _requests(turns: Sequence[Turn]) -> Iterator[PullRequest]:
-    for turn in turns:
-        for block in turn.blocks:
-            if isinstance(block, PullRequest):
-                yield block
-            elif isinstance(block, Agent):
-                yield from _requests(block.turns)
-        yield from _requests(turn.abandoned)
-
-
-def _told(turns: Sequence[Turn], titles: dict[str, str], shown: set[str]) -> tuple[Turn, ...]:
-    return tuple(
-        replace(
-            turn,
-            blocks=tuple(told for block in turn.blocks for told in _shown(block, titles, shown)),
-            abandoned=_told(turn.abandoned, titles, shown),
-        )
-        for turn in turns
-    )
+    for block in blocks(turns):
+        if isinstance(block, PullRequest):
+            yield block
+        elif isinstance(block, Agent):
+            yield from _requests(block.turns)
 
 
 def _shown(block: Block, titles: dict[str, str], shown: set[str]) -> Iterator[Block]:
@@ -84,6 +73,6 @@ def _shown(block: Block, titles: dict[str, str], shown: set[str]) -> Iterator[Bl
                 shown.add(id_)
                 yield replace(block, title=titles[id_])
         case Agent(turns=turns):
-            yield replace(block, turns=_told(turns, titles, shown))
+            yield replace(block, turns=retold(turns, partial(_shown, titles=titles, shown=shown)))
         case _:
             yield block

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from mkdocs_cctranscripts.assemble.board import Board
 from mkdocs_cctranscripts.assemble.fields import data_of
 from mkdocs_cctranscripts.assemble.tasks import written
+from mkdocs_cctranscripts.assemble.walk import retold
 from mkdocs_cctranscripts.model.session import Block, Thinking, TodoList, ToolCall, Turn
 
 
@@ -21,7 +22,14 @@ class _Run:
 def listed(turns: Sequence[Turn]) -> tuple[Turn, ...]:
     board = Board()
     told = _turns(turns, board)
-    return tuple(_with_ids(turn, board) for turn in told) if board.also else told
+
+    def with_ids(block: Block) -> Iterator[Block]:
+        if isinstance(block, TodoList):
+            yield replace(block, also=(*block.also, *board.also.get(block.id, ())))
+        else:
+            yield block
+
+    return retold(told, with_ids) if board.also else told
 
 
 def _turns(turns: Sequence[Turn], board: Board) -> tuple[Turn, ...]:
@@ -71,13 +79,3 @@ def _failed(call: ToolCall) -> ToolCall:
     if call.result is None or data_of(call).get("success") is not False:
         return call
     return replace(call, result=replace(call.result, failed=True))
-
-
-def _with_ids(turn: Turn, board: Board) -> Turn:
-    blocks = tuple(
-        replace(block, also=(*block.also, *board.also.get(block.id, ())))
-        if isinstance(block, TodoList)
-        else block
-        for block in turn.blocks
-    )
-    return replace(turn, blocks=blocks, abandoned=tuple(_with_ids(each, board) for each in turn.abandoned))

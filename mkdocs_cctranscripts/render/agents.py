@@ -16,9 +16,11 @@ from mkdocs_cctranscripts.render.prompts import attached
 from mkdocs_cctranscripts.render.tools import agents as alone
 from mkdocs_cctranscripts.render.tools import fallback
 from mkdocs_cctranscripts.render.tools.fields import text
+from mkdocs_cctranscripts.render.tools.inputs import beyond
+from mkdocs_cctranscripts.render.tools.nodes import asked_to
 from mkdocs_cctranscripts.render.tools.outcome import state
 from mkdocs_cctranscripts.render.tools.rows import row, time
-from mkdocs_cctranscripts.render.tools.values import asked_to, beyond
+from mkdocs_cctranscripts.render.tools.table import given
 
 Inside = Callable[[Iterable[Block], Context], Iterator[Node]]
 """Shows the blocks of the agent's own turns."""
@@ -67,7 +69,7 @@ def _about(call: ToolCall | None, context: Context) -> Iterator[Node]:
     """What it used, and what else it was called with."""
     if call:
         yield from alone.facts(call)
-        yield from fallback.given(beyond(call.input, *alone.SHOWN), context)
+        yield from given(beyond(call.input, *alone.SHOWN), context)
 
 
 def _came(block: Agent, context: Context) -> Iterator[Node]:

@@ -3,6 +3,7 @@
 import re
 from datetime import UTC, datetime, timedelta
 
+_TITLE = 60
 _STOPS = ".,;:!?-–— "
 _THOUSAND = 1000
 _MILLION = 1_000_000
@@ -10,8 +11,8 @@ _MINUTE = 60
 _SHORT = 10 * _MINUTE
 
 
-def brief(text: str, longest: int) -> str:
-    """On one line, and cut between words if it is too long."""
+def brief(text: str, longest: int = _TITLE) -> str:
+    """On one line, and cut between words if it is too long: for a title, unless there is more room."""
     line = " ".join(text.split())
     return line if len(line) <= longest else line[:longest].rsplit(" ", 1)[0].rstrip(_STOPS) + "…"
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from mkdocs_cctranscripts.model.document import Code, Line, Node, Picture, Terminal, Text
-from mkdocs_cctranscripts.model.entry import ImagePart, OtherPart, TextPart
+from mkdocs_cctranscripts.model.entry import ImagePart, Json, OtherPart, TextPart
 from mkdocs_cctranscripts.model.session import ToolResult
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, OUTPUT, shortened
@@ -55,16 +55,22 @@ def _unwritten(part: ImagePart | OtherPart, context: Context) -> Node:
             return other(part)
 
 
+def parsed(text: str) -> Json:
+    """The JSON object or list that a text is; nothing if it is none."""
+    if len(text) > _MOST_PARSED or text[:1] + text[-1:] not in ("{}", "[]"):
+        return None
+    try:
+        value: Json = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return value
+
+
 def _pretty(text: str) -> str:
     """JSON set out over lines; nothing if the text is none, or would lose something by it."""
     plain = text.strip()
-    if len(plain) > _MOST_PARSED or plain[:1] + plain[-1:] not in ("{}", "[]"):
-        return ""
-    try:
-        value = json.loads(plain)
-    except (ValueError, RecursionError):
-        return ""
-    for ascii_only in (False, True):
+    value = parsed(plain)
+    for ascii_only in (False, True) if value is not None else ():
         pretty = json.dumps(value, ensure_ascii=ascii_only, indent=2)
         if "".join(pretty.split()) == "".join(plain.split()):
             return pretty

@@ -19,7 +19,7 @@ from mkdocs_cctranscripts.model.document import (
 from mkdocs_cctranscripts.model.session import Todo, TodoList, Turn
 from mkdocs_cctranscripts.render.phrases import brief, count
 
-_STATES: dict[str, Literal["open", "now", "done"]] = {
+STATES: dict[str, Literal["open", "now", "done"]] = {
     "pending": "open",
     "in_progress": "now",
     "completed": "done",
@@ -64,7 +64,7 @@ def _news(items: tuple[Todo, ...]) -> Iterator[Todo]:
 def _item(todo: Todo) -> Item:
     about = [todo.owner] if todo.owner else []
     about += [f"after {', '.join(todo.blocked_by)}"] if todo.blocked_by else []
-    return Item(todo.text, _STATES[todo.status], todo.changed, " · ".join(about))
+    return Item(todo.text, STATES[todo.status], todo.changed, " · ".join(about))
 
 
 def _title(items: tuple[Todo, ...]) -> Spans:

@@ -11,15 +11,15 @@ from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief, count, length, tokens
 from mkdocs_cctranscripts.render.pieces import other
-from mkdocs_cctranscripts.render.tools.card import Card, words
-from mkdocs_cctranscripts.render.tools.fields import data, number, text
+from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
+from mkdocs_cctranscripts.render.tools.fields import data, number, result_text, text, word
+from mkdocs_cctranscripts.render.tools.inputs import beyond
+from mkdocs_cctranscripts.render.tools.nodes import asked_to, images, prose
 from mkdocs_cctranscripts.render.tools.table import given
-from mkdocs_cctranscripts.render.tools.values import asked_to, beyond, images, prose, word
 
 SHOWN = ("prompt", "description", "subagent_type", "run_in_background")
 """What the title and the prompt of an agent say already."""
 
-_WORDS = 60
 _TOO_MANY = 10**15
 _STARTED = {
     "async_launched": "in the background",
@@ -29,7 +29,7 @@ _STARTED = {
 _STARTS = {"Async agent launched successfully": "async_launched", "Spawned successfully.": "teammate_spawned"}
 """How a result begins that only says that the agent was started; all of it is meant for the model."""
 _METADATA = re.compile(
-    r"agentId: |agent_id: |worktreePath: |worktreeBranch: |</?usage>|\w+_tokens: |tool_uses: "
+    r"agentId: |agent_id: |worktreePath: |worktreeBranch: |</?usage>|\w+_tokens: |tool_uses: |duration_ms: "
 )
 _USED = re.compile(r"^(?:<usage>)?(\w+): (\d{1,15})(?:</usage>)?$", re.MULTILINE)
 _USAGE = {
@@ -42,14 +42,14 @@ _USAGE = {
 
 def card(call: ToolCall, context: Context) -> Card:
     asked = word(call.input, "prompt")
-    about = word(call.input, "description") or brief(asked, _WORDS)
+    about = word(call.input, "description") or brief(asked)
     return Card(
         "Agent",
         subject(call, asked),
         outcome(call),
         asked=(*asked_to(asked), *given(beyond(call.input, *SHOWN), context)),
         given=(*facts(call), *_answer(call, context)),
-        name=Text(brief(about, _WORDS)) if about else None,
+        name=Text(brief(about)) if about else None,
         unit=("agent", "agents"),
     )
 
@@ -59,7 +59,7 @@ def subject(call: ToolCall | None, asked: str) -> Spans:
     given = call.input if call else {}
     what = word(given, "subagent_type") or (word(data(call), "agentType") if call else "")
     about = word(given, "description") or asked
-    return (*((Text(f" {brief(what, _WORDS)}"),) if what else ()), *words(brief(about, _WORDS)))
+    return (*object_of(Text(brief(what))), *words(brief(about)))
 
 
 def outcome(call: ToolCall, calls: int = 0) -> str:
@@ -102,11 +102,10 @@ def _words(text: str) -> str:
     if text.startswith(tuple(_STARTS)):
         return ""
     lines = text.rstrip().split("\n")
-    while lines and (
-        not lines[-1].strip() or _METADATA.match(lines[-1]) or lines[-1].startswith("duration_ms: ")
-    ):
-        lines.pop()
-    return "\n".join(lines).strip() if len(lines) < len(text.rstrip().split("\n")) else text
+    end = len(lines)
+    while end and (not lines[end - 1].strip() or _METADATA.match(lines[end - 1])):
+        end -= 1
+    return "\n".join(lines[:end]).strip() if end < len(lines) else text
 
 
 def _answer(call: ToolCall, context: Context) -> Iterator[Node]:
@@ -120,7 +119,7 @@ def _answer(call: ToolCall, context: Context) -> Iterator[Node]:
 
 
 def _status(call: ToolCall) -> str:
-    said = call.result.text if call.result else ""
+    said = result_text(call)
     start = next((status for start, status in _STARTS.items() if said.startswith(start)), "")
     return text(data(call), "status") or start
 
@@ -129,5 +128,5 @@ def _used(call: ToolCall, name: str) -> int:
     told = number(data(call), name)
     if told is not None and 0 <= told < _TOO_MANY:
         return told
-    used = dict(_USED.findall(call.result.text)) if call.result else {}
+    used = dict(_USED.findall(result_text(call)))
     return next((int(used[other]) for other in _USAGE[name] if other in used), 0)

@@ -1,20 +1,19 @@
 """Pages and designs that were published elsewhere."""
 
 import re
-from collections.abc import Iterator
 
-from mkdocs_cctranscripts.model.document import Line, Mono, Node, Text
+from mkdocs_cctranscripts.model.document import Mono, Text
 from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import returned
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
-from mkdocs_cctranscripts.render.tools.fields import data
+from mkdocs_cctranscripts.render.tools.fields import data, said, word
+from mkdocs_cctranscripts.render.tools.inputs import beyond
+from mkdocs_cctranscripts.render.tools.nodes import address
 from mkdocs_cctranscripts.render.tools.table import given
-from mkdocs_cctranscripts.render.tools.values import beyond, link, said, word
 
-_WORDS = 60
 _PUBLISHED = re.compile(r"Published\b[^\n]{0,300}?(https?://[^\s)>\]]+)")
 
 
@@ -27,13 +26,13 @@ def artifact(call: ToolCall, context: Context) -> Card:
     return Card(
         call.name,
         (
-            *((Text(f" {action}"),) if action else ()),
+            *object_of(Text(action)),
             *object_of(name),
-            *words(brief(title, _WORDS)),
+            *words(brief(title)),
         ),
         "published" if url else "ok",
         asked=tuple(given(beyond(call.input, "title", "action", "file_path", "path"), context)),
-        given=tuple(_link(url)) or tuple(returned(call.result, context)),
+        given=tuple(address(url)) or tuple(returned(call.result, context)),
         name=name if path else None,
         unit=("artifact", "artifacts"),
     )
@@ -44,18 +43,13 @@ def _url(call: ToolCall) -> str:
     return word(data(call), "url") or (found[1].rstrip(".,;") if found else "")
 
 
-def _link(url: str) -> Iterator[Node]:
-    if url:
-        yield Line((link(url, url),))
-
-
 def design(call: ToolCall, context: Context) -> Card:
     method = word(call.input, "method")
     place = word(call.input, "path", "name")
     return Card(
         call.name,
-        (*((Text(f" {method}"),) if method else ()), *object_of(Mono(brief(place, _WORDS)))),
+        (*object_of(Text(method)), *object_of(Mono(brief(place)))),
         "ok",
         asked=tuple(given(beyond(call.input, "method", "path", "name"), context)),
-        given=(*_link(word(data(call), "url")), *returned(call.result, context)),
+        given=(*address(word(data(call), "url")), *returned(call.result, context)),
     )

@@ -9,13 +9,12 @@ from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.pieces import beside, output
 from mkdocs_cctranscripts.render.tools.card import Card, object_of
-from mkdocs_cctranscripts.render.tools.fields import data, number, text
+from mkdocs_cctranscripts.render.tools.fields import data, result_text, text
 from mkdocs_cctranscripts.render.tools.inputs import unsaid
-from mkdocs_cctranscripts.render.tools.noise import plain
 from mkdocs_cctranscripts.render.tools.shell import first_line, printed
+from mkdocs_cctranscripts.render.tools.status import getting_on, tagged
 
 _KILLED = re.compile(r"Successfully killed shell: \S+ \((.*)\)\s*", re.DOTALL)
-_TAGS = ("status", "exit_code", "stdout", "stderr")
 
 
 def output_card(call: ToolCall, context: Context) -> Card:
@@ -25,7 +24,7 @@ def output_card(call: ToolCall, context: Context) -> Card:
     return Card(
         call.name,
         object_of(name),
-        _status(told),
+        getting_on(told),
         asked=(*_known_as(id_, name), *unsaid(call, {"bash_id": str}, context)),
         given=tuple(_given(call, told, context)),
         kind="run",
@@ -56,15 +55,8 @@ def _known_as(id_: str, name: Mono) -> Iterator[Node]:
 
 
 def _said(call: ToolCall, context: Context) -> Iterator[Node]:
-    yield from output(plain(call.result.text) if call.result else "", context)
+    yield from output(result_text(call), context)
     yield from beside(call.result, context)
-
-
-def _status(told: Mapping[str, Json]) -> str:
-    """`running`, `completed`, `failed, exit 1`."""
-    code = number(told, "exitCode")
-    status = text(told, "status") or "ok"
-    return f"{status}, exit\u00a0{code}" if code else status
 
 
 def _given(call: ToolCall, told: Mapping[str, Json], context: Context) -> Iterator[Node]:
@@ -77,17 +69,6 @@ def _given(call: ToolCall, told: Mapping[str, Json], context: Context) -> Iterat
 
 
 def _tagged(call: ToolCall) -> Mapping[str, Json]:
-    """What the tool told, out of the tags of its text; nothing if there are none."""
-    told = call.result.text if call.result else ""
-    found = {tag: _body(told, tag) for tag in _TAGS}
-    code = found["exit_code"].strip()
-    if not found["status"]:
-        return {}
-    known: dict[str, Json] = {tag: found[tag].strip("\n") for tag in ("status", "stdout", "stderr")}
-    return known | ({"exitCode": int(code)} if re.fullmatch(r"\d{1,9}", code, re.ASCII) else {})
-
-
-def _body(told: str, tag: str) -> str:
-    _, opening, rest = told.partition(f"<{tag}>")
-    inside, closing, _ = rest.rpartition(f"</{tag}>")
-    return inside if opening and closing else ""
+    """What the tool told, out of the tags of its text; nothing if they say no status."""
+    found = tagged(result_text(call))
+    return found if "status" in found else {}

@@ -9,7 +9,7 @@ from mkdocs_cctranscripts.model.document import Diff, Node
 from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, shortened
-from mkdocs_cctranscripts.render.tools.fields import items, number
+from mkdocs_cctranscripts.render.tools.fields import items, number, texts
 
 _AROUND = 3
 _MOST = 200 * 200
@@ -57,7 +57,7 @@ def lines_of(text: str) -> list[str]:
 def _hunk(hunk: Json) -> Iterator[str]:
     if not isinstance(hunk, dict):
         return
-    lines = [line for line in items(hunk, "lines") if isinstance(line, str)]
+    lines = texts(hunk, "lines")
     places = [number(hunk, name) for name in ("oldStart", "oldLines", "newStart", "newLines")]
     if lines:
         yield _BETWEEN if None in places else "@@ -{},{} +{},{} @@".format(*places)

@@ -10,15 +10,14 @@ from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, shortened
 from mkdocs_cctranscripts.render.paths import relative
 from mkdocs_cctranscripts.render.phrases import count
-from mkdocs_cctranscripts.render.pieces import beside, output
 from mkdocs_cctranscripts.render.tools.card import FILES, Card, Change, amounts, object_of
 from mkdocs_cctranscripts.render.tools.diffs import Patch, compared, diff, lines_of, told
-from mkdocs_cctranscripts.render.tools.fields import data, items, text
+from mkdocs_cctranscripts.render.tools.fields import data, items, result_text, text
 from mkdocs_cctranscripts.render.tools.inputs import unsaid
 from mkdocs_cctranscripts.render.tools.languages import language_of
-from mkdocs_cctranscripts.render.tools.noise import plain
+from mkdocs_cctranscripts.render.tools.nodes import unless_done
 from mkdocs_cctranscripts.render.tools.outcome import state
-from mkdocs_cctranscripts.render.tools.places import place, whole
+from mkdocs_cctranscripts.render.tools.places import full_path, place
 
 _WRITTEN = {"file_path": str, "content": str}
 _EDITED = {"file_path": str, "old_string": str, "new_string": str, "replace_all": bool}
@@ -38,7 +37,7 @@ def write(call: ToolCall, context: Context) -> Card:
         return _plan_card(call, size, (Prose(content),), context)
     code = shortened(content, INPUT, context.shelf, partial(Code, language=language_of(path)))
     shown = tuple(diff(patch, context)) if patch.lines else tuple(code) if content else ()
-    asked = (*whole(path, context), *shown, *unsaid(call, _WRITTEN, context))
+    asked = (*full_path(path, context), *shown, *unsaid(call, _WRITTEN, context))
     if _is_new(call):
         return _card(call, "new", asked, context)
     written = "" if patch.lines else count(len(lines_of(content)), "line")
@@ -60,7 +59,7 @@ def edit(call: ToolCall, context: Context) -> Card:
     if _PLAN.fullmatch(path):
         return _plan_card(call, patch, asked, context)
     everywhere = "every occurrence" if _replaces_all(call) else ""
-    return _card(call, everywhere, (*whole(path, context), *asked), context)
+    return _card(call, everywhere, (*full_path(path, context), *asked), context)
 
 
 def change(call: ToolCall, folder: str) -> Change | None:
@@ -84,7 +83,7 @@ def _card(call: ToolCall, outcome: str, asked: tuple[Node, ...], context: Contex
         object_of(name),
         outcome,
         asked=asked,
-        given=tuple(_said(call, context)),
+        given=tuple(unless_done(call, _DONE, context)),
         kind="edit",
         name=name if path else None,
         unit=FILES,
@@ -99,7 +98,7 @@ def _plan_card(call: ToolCall, patch: Patch, asked: tuple[Node, ...], context: C
         f"{call.name.removeprefix('Multi')} the plan",
         amounts(patch.added, patch.removed) if done else (),
         asked=asked,
-        given=tuple(_said(call, context)),
+        given=tuple(unless_done(call, _DONE, context)),
         kind="edit",
         unit=("time", "times"),
     )
@@ -111,8 +110,7 @@ def _all_added(content: str) -> Patch:
 
 def _is_new(call: ToolCall) -> bool:
     kind = text(data(call), "type")
-    said = call.result.text if call.result else ""
-    return kind == "create" or (not kind and said.startswith("File created"))
+    return kind == "create" or (not kind and result_text(call).startswith("File created"))
 
 
 def _pairs(call: ToolCall) -> Iterator[tuple[str, str]]:
@@ -130,11 +128,3 @@ def _changed_by_user(call: ToolCall, proposed: Patch, context: Context) -> Itera
     if data(call).get("userModified") is True:
         yield Line((Text("The user changed this before it was written."),), "note")
         yield Fold("tool edit", (Text("As it was proposed"),), tuple(diff(proposed, context)))
-
-
-def _said(call: ToolCall, context: Context) -> Iterator[Node]:
-    """What the tool says beyond that it did what it was asked."""
-    said = plain(call.result.text) if call.result else ""
-    if not _DONE.match(said):
-        yield from output(said, context)
-    yield from beside(call.result, context)

@@ -12,8 +12,6 @@ from mkdocs_cctranscripts.render.pieces import returned
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
 from mkdocs_cctranscripts.render.tools.table import given
 
-__all__ = ["card", "first_short", "given", "subject_of"]
-
 _LONGEST = 80
 _NAME = re.compile(r"[^\s<>\"=]+(?: [^\s<>\"=]+)*")
 """What a name may hold: neither the ends of tags and attributes nor lines."""

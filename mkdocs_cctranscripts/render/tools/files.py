@@ -14,13 +14,21 @@ from mkdocs_cctranscripts.render.phrases import count
 from mkdocs_cctranscripts.render.pieces import beside, output, picture
 from mkdocs_cctranscripts.render.tools.card import FILES, Card, object_of
 from mkdocs_cctranscripts.render.tools.diffs import lines_of
-from mkdocs_cctranscripts.render.tools.fields import data, items, mapping, number, text
+from mkdocs_cctranscripts.render.tools.fields import (
+    data,
+    mapping,
+    number,
+    result_text,
+    said,
+    text,
+    texts,
+)
 from mkdocs_cctranscripts.render.tools.inputs import unsaid
 from mkdocs_cctranscripts.render.tools.languages import language_of
-from mkdocs_cctranscripts.render.tools.noise import plain
+from mkdocs_cctranscripts.render.tools.nodes import remark
 from mkdocs_cctranscripts.render.tools.notebooks import cells
 from mkdocs_cctranscripts.render.tools.outcome import state
-from mkdocs_cctranscripts.render.tools.places import place, whole
+from mkdocs_cctranscripts.render.tools.places import full_path, place
 
 Shown = tuple[str, tuple[Node, ...]]
 """An outcome, and what is below it."""
@@ -36,12 +44,12 @@ def read(call: ToolCall, context: Context) -> Card:
     path = text(call.input, "file_path")
     name = place(path, context)
     outcome, given = _KINDS.get(_kind(call), _text)(call, context)
-    said = _SAID if call.result and not state(call.result) else {"file_path": str}
+    shown = _SAID if call.result and not state(call.result) else {"file_path": str}
     return Card(
         call.name,
         object_of(name),
         outcome,
-        asked=(*whole(path, context), *unsaid(call, said, context)),
+        asked=(*full_path(path, context), *unsaid(call, shown, context)),
         given=given,
         kind="look",
         name=name if path else None,
@@ -52,8 +60,8 @@ def read(call: ToolCall, context: Context) -> Card:
 def folder(call: ToolCall, context: Context) -> Card:
     path = text(call.input, "path")
     name = place(path, context)
-    tree = plain(call.result.text).partition(_MALICIOUS)[0] if call.result else ""
-    ignored = [name for name in items(call.input, "ignore") if isinstance(name, str)]
+    tree = result_text(call).partition(_MALICIOUS)[0]
+    ignored = texts(call.input, "ignore")
     without = Line((Text(f"Without {', '.join(ignored)}"),), "note")
     entries = sum(bool(_ENTRY.match(line)) for line in tree.split("\n")[1:])
     return Card(
@@ -61,7 +69,7 @@ def folder(call: ToolCall, context: Context) -> Card:
         object_of(name),
         count(entries, "entry", "entries"),
         asked=(
-            *whole(path, context),
+            *full_path(path, context),
             *([without] if ignored else []),
             *unsaid(call, {"path": str, "ignore": list}, context),
         ),
@@ -76,22 +84,22 @@ def _kind(call: ToolCall) -> str:
     """What the tool calls it; else by what came back."""
     if kind := text(data(call), "type"):
         return kind
-    said = call.result.text if call.result else ""
-    if _UNCHANGED.match(said):
+    printed = result_text(call)
+    if _UNCHANGED.match(printed):
         return "file_unchanged"
-    if said.startswith("PDF file read"):
+    if printed.startswith("PDF file read"):
         return "pdf"
-    if said.startswith("<cell "):
+    if printed.startswith("<cell "):
         return "notebook"
     images = any(isinstance(part, ImagePart) for part in (call.result.parts if call.result else ()))
-    return "image" if images and not said.strip() else "text"
+    return "image" if images and not printed.strip() else "text"
 
 
 def _text(call: ToolCall, context: Context) -> Shown:
     file = mapping(data(call), "file")
     content, start = text(file, "content"), number(file, "startLine") or 1
     if "content" not in file:
-        content, start = _unnumbered(plain(call.result.text) if call.result else "")
+        content, start = _unnumbered(result_text(call))
     code = partial(Code, language=language_of(text(call.input, "file_path")))
     shown = shortened(content.removesuffix("\n"), INPUT, context.shelf, code) if content.strip() else ()
     return _lines(content, start, file), (*shown, *beside(call.result, context))
@@ -126,10 +134,8 @@ def _image(call: ToolCall, context: Context) -> Shown:
 
 def _pdf(call: ToolCall, context: Context) -> Shown:
     pages = text(call.input, "pages")
-    said = plain(call.result.text).strip() if call.result else ""
-    size = re.fullmatch(r"PDF (?:file read|pages extracted): .*\(([^()\n]*)\)", said)
-    note = Line((Text(f"A file of {size[1]}."),), "note") if size else Line((Text(said),), "note")
-    nodes = (note,) if said else ()
+    size = re.fullmatch(r"PDF (?:file read|pages extracted): .*\(([^()\n]*)\)", said(call))
+    nodes = remark(f"A file of {size[1]}." if size else said(call))
     return f"PDF, pages\u00a0{pages}" if pages else "PDF", (*nodes, *beside(call.result, context))
 
 

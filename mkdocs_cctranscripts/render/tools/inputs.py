@@ -1,11 +1,12 @@
-"""Shows what of a call's input neither its title nor its body says."""
+"""What of a call's input neither its title nor its body says."""
 
 from collections.abc import Iterator, Mapping
 
 from mkdocs_cctranscripts.model.document import Node
+from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.tools import fallback
+from mkdocs_cctranscripts.render.tools.table import given
 
 Said = Mapping[str, type]
 """The fields that a card says, and the type that it understands: of another, the field is shown as it is."""
@@ -17,4 +18,9 @@ def unsaid(call: ToolCall, said: Said, context: Context) -> Iterator[Node]:
         for name, value in call.input.items()
         if value not in (None, "") and not (name in said and isinstance(value, said[name]))
     }
-    yield from fallback.given(left, context)
+    yield from given(left, context)
+
+
+def beyond(values: Mapping[str, Json], *said: str) -> dict[str, Json]:
+    """For a card that says any text or number: the other fields, and lists and objects in these."""
+    return {name: each for name, each in values.items() if name not in said or isinstance(each, list | dict)}

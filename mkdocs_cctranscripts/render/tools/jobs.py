@@ -11,30 +11,30 @@ from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import output, returned
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
 from mkdocs_cctranscripts.render.tools.fallback import first_short
-from mkdocs_cctranscripts.render.tools.fields import data, mapping, number, text
+from mkdocs_cctranscripts.render.tools.fields import data, mapping, said, text, told, word
+from mkdocs_cctranscripts.render.tools.inputs import beyond
+from mkdocs_cctranscripts.render.tools.nodes import images, prose, remark, unless_done
+from mkdocs_cctranscripts.render.tools.status import getting_on, tagged
 from mkdocs_cctranscripts.render.tools.table import given
-from mkdocs_cctranscripts.render.tools.values import beyond, images, prose, remark, said, told, word
 
-_WORDS = 60
-_TAG = re.compile(r"<(retrieval_status|task_id|task_type|status|exit_code|output|result|error)>")
-_PRINTED = ("output", "result", "error")
 _SETTINGS = ("task_id", "agentId", "agent_id", "bash_id", "shell_id", "block", "wait_up_to", "timeout")
 """Which task, and how long to wait for it."""
 _SAID = re.compile(r"^(?:Successfully stopped task|Task .* stopped)\b.*$")
 _META = re.compile(r"\b(name|description):\s*(?:'([^'\n]*)'|\"([^\"\n]*)\"|`([^`\n]*)`)")
 _SUMMARY = re.compile(r"^Summary: (.*)$", re.MULTILINE)
 _HEAD = 2_000
+_PROVIDED = re.compile(r"Structured output provided|$")
 _LAUNCHED = "Workflow launched in background"
 
 
 def task_output(call: ToolCall, context: Context) -> Card:
     task = _task(call)
     id_ = word(call.input, "task_id", "agentId", "agent_id", "bash_id", "shell_id")
-    about = words(brief(word(task, "description"), _WORDS)) or object_of(Mono(id_))
+    about = words(brief(word(task, "description"))) or object_of(Mono(id_))
     return Card(
         call.name,
         about,
-        _how(task),
+        getting_on(task) if task else "",
         asked=tuple(given(beyond(call.input, *_SETTINGS), context)),
         given=(*_printed(task, context), *(() if task else returned(call.result, context))),
         name=Mono(id_) if id_ else None,
@@ -44,30 +44,7 @@ def task_output(call: ToolCall, context: Context) -> Card:
 
 def _task(call: ToolCall) -> Mapping[str, Json]:
     """By field, out of the tool's data, else out of the tags in the text."""
-    return mapping(data(call), "task") or _tagged(said(call))
-
-
-def _tagged(text: str) -> dict[str, Json]:
-    """The first of each tag; what a program printed may hold tags itself, and so reaches to the last end."""
-    found: dict[str, Json] = {}
-    outside, place = "", 0
-    while match := _TAG.search(text, place):
-        name, closing = match[1], f"</{match[1]}>"
-        find = text.rfind if name in _PRINTED else text.find
-        end = find(closing, match.end())
-        end = len(text) if end < 0 else end
-        found.setdefault(name, text[match.end() : end].strip("\n"))
-        outside += text[place : match.start()]
-        place = end + len(closing)
-    return found | {"note": outside + text[place:]} if found else {}
-
-
-def _how(task: Mapping[str, Json]) -> str:
-    exit_code = number(task, "exitCode") or word(task, "exit_code").removeprefix("0")
-    if exit_code:
-        return f"failed, exit\u00a0{exit_code}"
-    status = word(task, "status").replace("_", " ")
-    return {"running": "still running"}.get(status, status) or ("ok" if task else "")
+    return mapping(data(call), "task") or tagged(said(call))
 
 
 def _printed(task: Mapping[str, Json], context: Context) -> Iterator[Node]:
@@ -89,8 +66,8 @@ def stop(call: ToolCall, context: Context) -> Card:
     message = word(answer, "message") or ("" if answer else said(call))
     return Card(
         call.name,
-        object_of(Mono(brief(command, _WORDS) or id_)),
-        "ok",
+        object_of(Mono(brief(command) or id_)),
+        "stopped",
         asked=tuple(given(beyond(call.input, "task_id", "shell_id"), context)),
         given=(
             *((Code(command, "bash", "cmd"),) if command else ()),
@@ -108,7 +85,7 @@ def workflow(call: ToolCall, context: Context) -> Card:
     launched = said(call).startswith(_LAUNCHED) or word(data(call), "status") == "async_launched"
     return Card(
         call.name,
-        (*object_of(Mono(brief(name, _WORDS))), *words(brief(about, _WORDS))),
+        (*object_of(Mono(brief(name))), *words(brief(about))),
         "in the background" if launched else "ok",
         asked=(
             *((Code(script, "javascript"),) if script.strip() else ()),
@@ -131,10 +108,9 @@ def _meta(script: str) -> dict[str, str]:
 
 def structured(call: ToolCall, context: Context) -> Card:
     """The answer of an agent that was told to give it in fields."""
-    plain = not said(call) or said(call).startswith("Structured output provided")
     return Card(
         call.name,
         first_short(call.input),
         asked=tuple(given(call.input, context, "Field")),
-        given=() if plain else tuple(returned(call.result, context)),
+        given=tuple(unless_done(call, _PROVIDED, context)),
     )

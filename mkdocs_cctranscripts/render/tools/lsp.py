@@ -8,13 +8,21 @@ from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief, count
-from mkdocs_cctranscripts.render.pieces import output, returned
+from mkdocs_cctranscripts.render.pieces import output, parsed, returned
 from mkdocs_cctranscripts.render.tools.card import Card, object_of
-from mkdocs_cctranscripts.render.tools.fields import data, items, mapping, number, text
+from mkdocs_cctranscripts.render.tools.fields import (
+    data,
+    mapping,
+    mappings,
+    mappings_in,
+    number,
+    said,
+    text,
+    word,
+)
+from mkdocs_cctranscripts.render.tools.inputs import beyond
 from mkdocs_cctranscripts.render.tools.table import given
-from mkdocs_cctranscripts.render.tools.values import beyond, parsed, said, word
 
-_WORDS = 60
 _FAILED = "Error performing "
 
 
@@ -27,13 +35,13 @@ def lsp(call: ToolCall, context: Context) -> Card:
     return Card(
         call.name,
         (
-            *((Text(f" {operation}"),) if operation else ()),
+            *object_of(Text(operation)),
             *object_of(place),
-            *object_of(Mono(brief(query, _WORDS))),
+            *object_of(Mono(brief(query))),
         ),
         _found(call),
         asked=tuple(given(beyond(call.input, *shown), context)),
-        given=(*output(said(call) or text(data(call), "result"), context),),
+        given=tuple(output(said(call) or text(data(call), "result"), context)),
         kind="find",
         name=place if path else None,
         unit=("look-up", "look-ups"),
@@ -44,7 +52,7 @@ def lsp(call: ToolCall, context: Context) -> Card:
 def _found(call: ToolCall) -> str:
     results, files = number(data(call), "resultCount"), number(data(call), "fileCount")
     if said(call).startswith(_FAILED):
-        return f"failed: {brief(said(call).partition(': ')[2] or said(call), _WORDS)}"
+        return f"failed: {brief(said(call).partition(': ')[2] or said(call))}"
     if results is None:
         return "ok"
     among = f" in {count(files, 'file')}" if files else ""
@@ -53,8 +61,8 @@ def _found(call: ToolCall) -> str:
 
 def diagnostics(call: ToolCall, context: Context) -> Card:
     path = _path(word(call.input, "uri"), context)
-    files = _files(call)
-    found = [(file, each) for file in files for each in items(file, "diagnostics") if isinstance(each, dict)]
+    files = mappings_in(parsed(said(call)))
+    found = [(file, each) for file in files for each in mappings(file, "diagnostics")]
     rows = tuple(
         (
             (Mono(f"{_path(word(file, 'uri'), context)}:{_line(each)}"),),
@@ -73,11 +81,6 @@ def diagnostics(call: ToolCall, context: Context) -> Card:
         name=Mono(path) if path else None,
         timed=True,
     )
-
-
-def _files(call: ToolCall) -> list[Mapping[str, Json]]:
-    value = parsed(said(call))
-    return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
 
 
 def _path(uri: str, context: Context) -> str:
@@ -99,7 +102,7 @@ def execute(call: ToolCall, context: Context) -> Card:
     code = word(call.input, "code")
     return Card(
         "ide › executeCode",
-        object_of(Mono(brief(code.partition("\n")[0], _WORDS))),
+        object_of(Mono(brief(code.partition("\n")[0]))),
         "ok",
         asked=(*((Code(code, "python"),) if code else ()), *given(beyond(call.input, "code"), context)),
         given=tuple(returned(call.result, context)),

@@ -2,21 +2,21 @@
 
 from collections.abc import Iterator, Mapping
 
-from mkdocs_cctranscripts.model.document import Line, Mono, Node, Spans, Text
+from mkdocs_cctranscripts.model.document import Line, Mono, Node, Spans, Text, Web
 from mkdocs_cctranscripts.model.entry import Json, OtherPart
 from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief, count
-from mkdocs_cctranscripts.render.pieces import output, returned
+from mkdocs_cctranscripts.render.pieces import output, parsed, returned
 from mkdocs_cctranscripts.render.tools.card import Card, object_of
 from mkdocs_cctranscripts.render.tools.fallback import first_short, verb
-from mkdocs_cctranscripts.render.tools.fields import items, mapping, text
+from mkdocs_cctranscripts.render.tools.fields import items, mapping, mappings, said, text, told, word
+from mkdocs_cctranscripts.render.tools.inputs import beyond
+from mkdocs_cctranscripts.render.tools.nodes import remark
 from mkdocs_cctranscripts.render.tools.table import given, listing
-from mkdocs_cctranscripts.render.tools.values import beyond, link, parsed, said, told, word
 
 PREFIX = "mcp__"
 
-_WORDS = 60
 _MADE_UP = ("plugin_", "claude_ai_")
 """How names of servers begin that Claude Code makes of others: every other sign in them became `_`."""
 
@@ -57,10 +57,10 @@ def _resource(value: Mapping[str, Json], context: Context) -> Iterator[Node]:
     uri = word(value, "uri")
     name = word(value, "title", "name") or uri
     if name:
-        yield Line((link(name, uri), *((Text(" "), Mono(uri)) if name != uri else ())))
+        yield Line((Web(name, uri), *((Text(" "), Mono(uri)) if name != uri else ())))
     yield from output(text(value, "text"), context)
     if "blob" in value:
-        yield Line((Text(f"A file of the type {word(value, 'mimeType') or 'unknown'}, not shown"),), "note")
+        yield from remark(f"A file of the type {word(value, 'mimeType') or 'unknown'}, not shown")
     shown = ("type", "uri", "title", "name", "text", "blob", "mimeType")
     yield from given({key: each for key, each in value.items() if key not in shown}, context, "Result")
 
@@ -80,7 +80,7 @@ def resources(call: ToolCall, context: Context) -> Card:
 
 
 def resource(call: ToolCall, context: Context) -> Card:
-    contents = [each for each in items(told(call), "contents") if isinstance(each, dict)]
+    contents = mappings(told(call), "contents")
     shown = tuple(node for each in contents for node in _resource(each, context))
     uri = word(call.input, "uri")
     return Card(
@@ -90,7 +90,7 @@ def resource(call: ToolCall, context: Context) -> Card:
         asked=tuple(given(beyond(call.input, "server", "uri"), context)),
         given=shown or tuple(_shown(call.result, context)),
         kind="look",
-        name=Mono(brief(uri, _WORDS)) if uri else None,
+        name=Mono(brief(uri)) if uri else None,
         unit=("resource", "resources"),
         timed=True,
     )
@@ -99,4 +99,4 @@ def resource(call: ToolCall, context: Context) -> Card:
 def _server(call: ToolCall) -> Spans:
     """Whose, and which."""
     server, uri = word(call.input, "server"), word(call.input, "uri")
-    return (*((Text(f" {server}"),) if server else ()), *object_of(Mono(brief(uri, _WORDS))))
+    return (*object_of(Text(server)), *object_of(Mono(brief(uri))))

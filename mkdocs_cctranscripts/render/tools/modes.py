@@ -9,11 +9,11 @@ from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import returned
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
-from mkdocs_cctranscripts.render.tools.fields import data
+from mkdocs_cctranscripts.render.tools.fields import data, said, word
+from mkdocs_cctranscripts.render.tools.inputs import beyond
+from mkdocs_cctranscripts.render.tools.nodes import prose, remark, unless_done, whole
 from mkdocs_cctranscripts.render.tools.table import given
-from mkdocs_cctranscripts.render.tools.values import beyond, prose, remark, said, whole, word
 
-_WORDS = 60
 _ENTERED = re.compile(r"(?:You have )?entered plan mode\b", re.IGNORECASE)
 _LEFT = re.compile(r"(?:User|You) ha(?:s|ve) (?:approved|exited)|Exited plan mode", re.IGNORECASE)
 
@@ -32,14 +32,14 @@ def _mode(call: ToolCall, context: Context, became: str, expected: re.Pattern[st
     reason = word(call.input, "reason")
     return Card(
         "Plan mode",
-        words(brief(reason, _WORDS)),
+        words(brief(reason)),
         became if changed else "",
         asked=(
-            *whole(reason, _WORDS, context),
+            *whole(reason, context),
             *prose(word(call.input, "plan"), context),
             *given(beyond(call.input, "reason", "plan"), context),
         ),
-        given=() if changed else tuple(returned(call.result, context)),
+        given=tuple(unless_done(call, expected, context)),
     )
 
 
@@ -49,7 +49,7 @@ def worktree(call: ToolCall, context: Context) -> Card:
     branch = word(data(call), "worktreeBranch")
     return Card(
         call.name,
-        (*object_of(Mono(brief(name, _WORDS))), *words(action)),
+        (*object_of(Mono(brief(name))), *words(action)),
         f"branch {branch}" if branch and branch != name else "ok",
         asked=tuple(given(beyond(call.input, "name", "path", "branch", "action"), context)),
         given=tuple(remark(word(data(call), "message") or said(call))),
@@ -60,7 +60,7 @@ def end(call: ToolCall, context: Context) -> Card:
     reason = word(call.input, "reason", "message")
     return Card(
         call.name,
-        words(brief(reason, _WORDS)),
-        asked=(*whole(reason, _WORDS, context), *given(beyond(call.input, "reason"), context)),
+        words(brief(reason)),
+        asked=(*whole(reason, context), *given(beyond(call.input, "reason"), context)),
         given=tuple(returned(call.result, context)),
     )

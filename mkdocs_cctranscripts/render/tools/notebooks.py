@@ -14,10 +14,10 @@ from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import beside, output
 from mkdocs_cctranscripts.render.tools.card import FILES, Card, Change, object_of
 from mkdocs_cctranscripts.render.tools.diffs import lines_of
-from mkdocs_cctranscripts.render.tools.fields import data, items, mapping, number, text
+from mkdocs_cctranscripts.render.tools.fields import data, items, mapping, number, result_text, text
 from mkdocs_cctranscripts.render.tools.inputs import unsaid
-from mkdocs_cctranscripts.render.tools.noise import plain
-from mkdocs_cctranscripts.render.tools.places import place, whole
+from mkdocs_cctranscripts.render.tools.nodes import unless_done
+from mkdocs_cctranscripts.render.tools.places import full_path, place
 
 _SAID = {
     "notebook_path": str,
@@ -27,8 +27,8 @@ _SAID = {
     "cell_type": str,
     "edit_mode": str,
 }
+_CHANGED = re.compile(r"(Updated|Inserted|Deleted) cell\b")
 _DONE = {"replace": "replaced", "insert": "inserted", "delete": "deleted"}
-_WORDS = 60
 _TAGS = re.compile(
     r"<cell id=\"[^\"<>]*\">|</cell(?: id=\"[^\"<>]*\")?>|<(cell_type|language)>[^<>\n]{0,40}</\1>"
 )
@@ -40,7 +40,7 @@ def edit(call: ToolCall, context: Context) -> Card:
     source = text(call.input, "new_source")
     name = place(path, context)
     asked = (
-        *whole(path, context),
+        *full_path(path, context),
         *_code(source, _language(call), context),
         *unsaid(call, _SAID, context),
     )
@@ -48,9 +48,9 @@ def edit(call: ToolCall, context: Context) -> Card:
     return Card(
         call.name,
         object_of(name),
-        f"failed: {brief(wrong, _WORDS)}" if wrong else f"{_cell(call)} {_DONE.get(mode, mode)}",
+        f"failed: {brief(wrong)}" if wrong else f"{_cell(call)} {_DONE.get(mode, mode)}",
         asked=asked,
-        given=(*_said(call, context), *beside(call.result, context)),
+        given=tuple(unless_done(call, _CHANGED, context)),
         kind="edit",
         name=name if path else None,
         unit=FILES,
@@ -75,7 +75,7 @@ def read(call: ToolCall, context: Context) -> Card:
         call.name,
         object_of(name),
         "notebook",
-        asked=(*whole(path, context), *unsaid(call, {"notebook_path": str}, context)),
+        asked=(*full_path(path, context), *unsaid(call, {"notebook_path": str}, context)),
         given=(*found, *beside(call.result, context)),
         kind="look",
         name=name if path else None,
@@ -89,8 +89,8 @@ def cells(call: ToolCall, context: Context) -> Iterator[Node]:
     for cell in told:
         if isinstance(cell, dict):
             yield from _shown(cell, context)
-    if not told and call.result:
-        yield from output(_TAGS.sub("\n", plain(call.result.text)), context)
+    if not told:
+        yield from output(_TAGS.sub("\n", result_text(call)), context)
 
 
 def _shown(cell: Mapping[str, Json], context: Context) -> Iterator[Node]:
@@ -112,13 +112,6 @@ def _joined(source: Json) -> str:
 def _code(source: str, language: str, context: Context) -> Iterator[Node]:
     if source.strip():
         yield from shortened(source, INPUT, context.shelf, partial(Code, language=language))
-
-
-def _said(call: ToolCall, context: Context) -> Iterator[Node]:
-    """What the tool says beyond that it did what it was asked."""
-    said = plain(call.result.text) if call.result else ""
-    if not re.match(r"(Updated|Inserted|Deleted) cell\b", said):
-        yield from output(said, context)
 
 
 def _language(call: ToolCall) -> str:

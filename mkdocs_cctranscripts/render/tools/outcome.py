@@ -7,7 +7,6 @@ from mkdocs_cctranscripts.model.document import Mark, Spans, Text
 from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.tools.card import Card
-from mkdocs_cctranscripts.render.tools.noise import plain
 
 State = Literal["", "failed", "rejected", "interrupted"]
 
@@ -15,8 +14,6 @@ _EXIT = re.compile(r"(?:Error: )?Exit code (\d+)\b[^\n]*\n?")
 _TIMED_OUT = re.compile(r"\btimed out\b", re.IGNORECASE)
 _KILLED = re.compile(r"\s*Command timed out after\b")
 _INTERRUPTED = "[Request interrupted by user"
-_REJECTED = "The user doesn't want to "
-_WORDS = 60
 
 
 def state(result: ToolResult | None) -> State:
@@ -43,9 +40,7 @@ def outcome(call: ToolCall, card: Card) -> Spans:
 
 def error(result: ToolResult) -> str:
     """What a call said that did not succeed, without what the title says already."""
-    text = plain(result.text)
-    if text.startswith(_INTERRUPTED) or (result.denied and text.startswith(_REJECTED)):
-        return ""
+    text = "" if result.text.startswith(_INTERRUPTED) else result.text
     return _EXIT.sub("", text, count=1) if _EXIT.match(text) else text
 
 
@@ -60,7 +55,7 @@ def _failure(text: str, card: Card) -> str:
         return "timed out"
     if code:
         return f"failed, exit\u00a0{code[1]}"
-    first, _, rest = plain(text).strip().partition("\n")
+    first, _, rest = text.strip().partition("\n")
     if _TIMED_OUT.search(first):
         return "timed out"
     # What a program printed begins with anything but the reason why it failed.
@@ -71,4 +66,4 @@ def _failure(text: str, card: Card) -> str:
 def _reason(line: str) -> str:
     """The line, or its first sentence if that says it in less."""
     words = line.strip().removeprefix("Error: ").removeprefix("Error")
-    return brief(words if len(words) <= _WORDS else words.partition(". ")[0], _WORDS).removesuffix(".")
+    return brief(words if brief(words) == words else words.partition(". ")[0]).removesuffix(".")

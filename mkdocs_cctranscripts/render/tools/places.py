@@ -11,7 +11,7 @@ def place(path: str, context: Context) -> Mono:
     return Mono(path_name(path, context))
 
 
-def whole(path: str, context: Context) -> Iterator[Node]:
+def full_path(path: str, context: Context) -> Iterator[Node]:
     """The path in full, where the title has to shorten it."""
     full = relative(path, context.folder)
     if path_name(path, context) != full:

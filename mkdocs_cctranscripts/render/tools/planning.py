@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Literal
 
 from mkdocs_cctranscripts.model.document import (
     Checklist,
@@ -20,45 +19,33 @@ from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief, count
 from mkdocs_cctranscripts.render.pieces import returned
+from mkdocs_cctranscripts.render.todos import STATES
 from mkdocs_cctranscripts.render.tools.card import Card, words
-from mkdocs_cctranscripts.render.tools.fields import data, items, mapping, text
+from mkdocs_cctranscripts.render.tools.fields import data, items, mapping, mappings, text, word
+from mkdocs_cctranscripts.render.tools.inputs import beyond
+from mkdocs_cctranscripts.render.tools.nodes import prose, unless_done, whole
 from mkdocs_cctranscripts.render.tools.table import given
-from mkdocs_cctranscripts.render.tools.values import beyond, prose, said, whole, word
 
-State = Literal["open", "now", "done"]
-
-_WORDS = 60
-_STATES: dict[str, State] = {"in_progress": "now", "completed": "done"}
 _SAVED = re.compile(r"Todos have been modified|Updated task #|Task #\S+ created")
 
 
 def todos(call: ToolCall, context: Context) -> Card:
-    listed = [each for each in items(call.input, "todos") if isinstance(each, dict)]
+    listed = mappings(call.input, "todos")
     odd = len(listed) < len(items(call.input, "todos")) or not listed
     return Card(
         call.name,
         outcome=count(len(listed), "todo") if listed else "ok",
         asked=(
-            *(given(call.input, context) if odd else _checklist(listed)),
-            *(() if odd else given({k: v for k, v in call.input.items() if k != "todos"}, context)),
+            *(() if odd else (Checklist(tuple(map(_item, listed))),)),
+            *given({name: each for name, each in call.input.items() if odd or name != "todos"}, context),
         ),
-        given=tuple(_unless_saved(call, context)),
+        given=tuple(unless_done(call, _SAVED, context)),
     )
-
-
-def _checklist(tasks: list[dict[str, Json]]) -> Iterator[Node]:
-    if tasks:
-        yield Checklist(tuple(_item(task) for task in tasks))
 
 
 def _item(task: Mapping[str, Json]) -> Item:
     name = word(task, "content", "subject", "activeForm") or word(task, "id")
-    return Item(name, _STATES.get(text(task, "status"), "open"), about=word(task, "owner"))
-
-
-def _unless_saved(call: ToolCall, context: Context) -> Iterator[Node]:
-    if not _SAVED.match(said(call)):
-        yield from returned(call.result, context)
+    return Item(name, STATES.get(text(task, "status"), "open"), about=word(task, "owner"))
 
 
 def create_task(call: ToolCall, context: Context) -> Card:
@@ -66,14 +53,14 @@ def create_task(call: ToolCall, context: Context) -> Card:
     number = word(mapping(data(call), "task"), "id")
     return Card(
         call.name,
-        (*_number(number), *words(brief(about, _WORDS))),
+        (*_number(number), *words(brief(about))),
         asked=(
-            *whole(about, _WORDS, context),
+            *whole(about, context),
             *prose(word(call.input, "description"), context),
             *given(beyond(call.input, "subject", "description", "activeForm"), context),
         ),
-        given=tuple(_unless_saved(call, context)),
-        name=Text(brief(about, _WORDS)) if about else None,
+        given=tuple(unless_done(call, _SAVED, context)),
+        name=Text(brief(about)) if about else None,
         unit=("task", "tasks"),
     )
 
@@ -87,9 +74,9 @@ def update_task(call: ToolCall, context: Context) -> Card:
     return Card(
         call.name,
         (*_number(number), *changed),
-        f"failed: {brief(failure, _WORDS)}" if failure else "",
+        f"failed: {brief(failure)}" if failure else "",
         asked=tuple(given(rest, context)),
-        given=tuple(_unless_saved(call, context)),
+        given=tuple(unless_done(call, _SAVED, context)),
         name=Text(f"#{number}") if number else None,
         unit=("task", "tasks"),
     )
@@ -114,13 +101,13 @@ def _number(number: str) -> Spans:
 
 
 def ask(call: ToolCall, context: Context) -> Card:
-    questions = [each for each in items(call.input, "questions") if isinstance(each, dict)]
+    questions = mappings(call.input, "questions")
     odd = len(questions) < len(items(call.input, "questions")) or not questions
     first = word(questions[0], "question", "header") if questions else word(call.input, "question")
     rest = {name: value for name, value in call.input.items() if odd or name != "questions"}
     return Card(
         call.name,
-        words(brief(first, _WORDS)),
+        words(brief(first)),
         asked=(
             *(node for each in questions if not odd for node in _question(each, context)),
             *given(rest, context),
@@ -131,7 +118,7 @@ def ask(call: ToolCall, context: Context) -> Card:
 
 def _question(question: Mapping[str, Json], context: Context) -> Iterator[Node]:
     yield Line((Strong(word(question, "question", "header")),))
-    options = [each for each in items(question, "options") if isinstance(each, dict)]
+    options = mappings(question, "options")
     if options and len(options) == len(items(question, "options")):
         yield Choices(tuple(Choice(word(each, "label"), word(each, "description")) for each in options))
     else:

@@ -11,11 +11,11 @@ from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief, count, length
 from mkdocs_cctranscripts.render.pieces import output, returned
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
-from mkdocs_cctranscripts.render.tools.fields import data, items, number, text
+from mkdocs_cctranscripts.render.tools.fields import data, items, number, said, text, word
+from mkdocs_cctranscripts.render.tools.inputs import beyond
+from mkdocs_cctranscripts.render.tools.nodes import prose, remark, unless_done, whole
 from mkdocs_cctranscripts.render.tools.table import given, listing
-from mkdocs_cctranscripts.render.tools.values import beyond, prose, remark, said, whole, word
 
-_WORDS = 60
 _FAR = 10**9
 _CANCELLED = re.compile(r"(?:Cancelled|Deleted) (?:scheduled )?(?:job|task) \S+$")
 _FOR_MODEL = re.compile(
@@ -32,9 +32,9 @@ def create(call: ToolCall, context: Context) -> Card:
         when = (Text(f" {human[:1].lower()}{human[1:]}"),)
     return Card(
         call.name,
-        (*when, *words(brief(prompt, _WORDS))),
+        (*when, *words(brief(prompt))),
         "ok",
-        asked=(*whole(prompt, _WORDS, context), *given(beyond(call.input, "prompt"), context)),
+        asked=(*whole(prompt, context), *given(beyond(call.input, "prompt"), context)),
         given=tuple(remark(_FOR_MODEL.sub("", said(call)))),
     )
 
@@ -46,7 +46,7 @@ def delete(call: ToolCall, context: Context) -> Card:
         object_of(Mono(id_)),
         "ok",
         asked=tuple(given(beyond(call.input, "id", "job_id"), context)),
-        given=() if _CANCELLED.match(said(call).rstrip(".")) else tuple(returned(call.result, context)),
+        given=tuple(unless_done(call, _CANCELLED, context)),
         name=Mono(id_) if id_ else None,
         unit=("job", "jobs"),
     )
@@ -73,9 +73,9 @@ def wake_up(call: ToolCall, context: Context) -> Card:
     reason = word(call.input, "reason")
     return Card(
         call.name,
-        (*when, *words(brief(reason, _WORDS))),
+        (*when, *words(brief(reason))),
         asked=(
-            *whole(reason, _WORDS, context),
+            *whole(reason, context),
             *prose(word(call.input, "prompt"), context),
             *given(beyond(call.input, "reason", "prompt", *(("delaySeconds",) if when else ())), context),
         ),
@@ -90,12 +90,12 @@ def _is_near(seconds: int) -> bool:
 
 def monitor(call: ToolCall, context: Context) -> Card:
     command, about = word(call.input, "command"), word(call.input, "description")
-    first = object_of(Mono(brief(command, _WORDS)))
+    first = object_of(Mono(brief(command)))
     started = said(call).startswith(_MONITORS)
     shown = ("command", "description", "timeout_ms", "persistent")
     return Card(
         call.name,
-        words(brief(about, _WORDS)) or first,
+        words(brief(about)) or first,
         "in the background" if started else "ok",
         asked=(
             *((Code(command, "bash", "cmd"),) if command else ()),
@@ -122,7 +122,7 @@ def trigger(call: ToolCall, context: Context) -> Card:
     answer: Json = data(call).get("json")
     return Card(
         call.name,
-        (*((Text(f" {action}"),) if action else ()), *object_of(Mono(id_))),
+        (*object_of(Text(action)), *object_of(Mono(id_))),
         f"{code}" if code not in (None, 200) else "ok",
         asked=tuple(given(beyond(call.input, "action", "trigger_id", "id"), context)),
         given=tuple(output(answer, context) if isinstance(answer, str) else returned(call.result, context)),
@@ -133,8 +133,8 @@ def notify(call: ToolCall, context: Context) -> Card:
     message = word(call.input, "message", "title")
     return Card(
         call.name,
-        words(brief(message, _WORDS)),
-        asked=(*whole(message, _WORDS, context), *given(beyond(call.input, "message"), context)),
+        words(brief(message)),
+        asked=(*whole(message, context), *given(beyond(call.input, "message"), context)),
         given=tuple(remark(said(call) or text(data(call), "message"))),
         unit=("notification", "notifications"),
     )

@@ -12,13 +12,12 @@ from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief, count
 from mkdocs_cctranscripts.render.pieces import beside
 from mkdocs_cctranscripts.render.tools.card import Card, object_of
-from mkdocs_cctranscripts.render.tools.fields import data, items, number, text
+from mkdocs_cctranscripts.render.tools.fields import data, number, result_text, text, texts
 from mkdocs_cctranscripts.render.tools.found import counted, files, matches
 from mkdocs_cctranscripts.render.tools.inputs import unsaid
-from mkdocs_cctranscripts.render.tools.noise import beginning, plain
-from mkdocs_cctranscripts.render.tools.places import whole
+from mkdocs_cctranscripts.render.tools.places import full_path
+from mkdocs_cctranscripts.render.tools.saved import beginning
 
-_LONGEST = 60
 _NAMED = {"glob": "files ", "include": "files ", "type": "files of type "}
 _FLAGS = {"-i": "case ignored", "multiline": "across lines", "-o": "only what matches"}
 _AROUND = {"-A": "after", "-B": "before", "-C": "around", "context": "around"}
@@ -54,16 +53,15 @@ def glob(call: ToolCall, context: Context) -> Card:
 
 def items_found(call: ToolCall) -> list[str]:
     """As the tool tells them; else the lines of its text, without its own words."""
-    names = [name for name in items(data(call), "filenames") if isinstance(name, str)]
-    if names:
+    if names := texts(data(call), "filenames"):
         return names
-    said, _ = beginning(plain(call.result.text)) if call.result else ("", "")
+    said, _ = beginning(result_text(call))
     return [line for line in said.split("\n") if line.strip() and not _ABOUT.fullmatch(line)]
 
 
 def _card(call: ToolCall, outcome: str, lines: list[str], context: Context) -> Card:
     pattern = text(call.input, "pattern")
-    name = Mono(brief(_inside(pattern, context), _LONGEST))
+    name = Mono(brief(_inside(pattern, context)))
     listed = "\n".join(_inside(line, context) for line in lines)
     shown = shortened(listed, OUTPUT, context.shelf, Terminal) if listed.strip() else ()
     return Card(
@@ -93,9 +91,9 @@ def _inside(line: str, context: Context) -> str:
 
 def _asked(call: ToolCall, context: Context) -> Iterator[Node]:
     pattern = _inside(text(call.input, "pattern"), context)
-    if brief(pattern, _LONGEST) != pattern:
+    if brief(pattern) != pattern:
         yield Code(pattern)
-    yield from whole(text(call.input, "path"), context)
+    yield from full_path(text(call.input, "path"), context)
     if options := tuple(_options(call)):
         yield Facts(options)
     yield from unsaid(call, _SAID, context)
@@ -128,7 +126,7 @@ def _files(call: ToolCall, lines: list[str]) -> str:
 
 def _tail(call: ToolCall) -> str:
     """Where the tools say that there is more."""
-    return call.result.text.rstrip().rpartition("\n")[2] if call.result else ""
+    return result_text(call).rstrip().rpartition("\n")[2]
 
 
 _OUTCOMES: dict[str, Callable[[ToolCall, list[str]], str]] = {"content": _matches, "count": _counted}

@@ -2,19 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 
-from mkdocs_cctranscripts.model.document import Code, Diff, Mono, Node, Terminal
-from mkdocs_cctranscripts.model.entry import Json, OtherPart
+from mkdocs_cctranscripts.model.document import Code, Diff, Mono, Node
+from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.cut import OUTPUT, shortened
 from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import output
 from mkdocs_cctranscripts.render.tools.card import Card, object_of
-from mkdocs_cctranscripts.render.tools.fields import items, number, text
+from mkdocs_cctranscripts.render.tools.fields import number, others, said, text, texts, word
+from mkdocs_cctranscripts.render.tools.inputs import beyond
+from mkdocs_cctranscripts.render.tools.nodes import images
+from mkdocs_cctranscripts.render.tools.shell import printed
 from mkdocs_cctranscripts.render.tools.table import given
-from mkdocs_cctranscripts.render.tools.values import beyond, images, said, word
 
-_WORDS = 60
 _HUNK = ("old_start", "old_lines", "new_start", "new_lines")
 _SHOWN = (
     *("type", "stdout", "stderr", "return_code", "content", "error_code", "lines"),
@@ -32,7 +32,7 @@ def bash(call: ToolCall, context: Context) -> Card:
 
 
 def _run(call: ToolCall, context: Context, field: str, code: Code) -> Card:
-    first = brief(code.text.partition("\n")[0], _WORDS)
+    first = brief(code.text.partition("\n")[0])
     return Card(
         call.name,
         object_of(Mono(first)),
@@ -59,7 +59,7 @@ def editor(call: ToolCall, context: Context) -> Card:
 
 
 def _outcome(call: ToolCall) -> str:
-    for value in _values(call):
+    for value in (part.value for part in others(call)):
         if code := number(value, "return_code"):
             return f"failed, exit\u00a0{code}"
         if failure := word(value, "error_code"):
@@ -68,8 +68,8 @@ def _outcome(call: ToolCall) -> str:
 
 
 def _shown(call: ToolCall, context: Context) -> Iterator[Node]:
-    for value in _values(call):
-        yield from _streams(value, context)
+    for value in (part.value for part in others(call)):
+        yield from printed(text(value, "stdout"), text(value, "stderr"), context)
         yield from output(text(value, "content"), context)
         yield from _changed(value)
         rest = {name: item for name, item in value.items() if name not in _SHOWN and item is not None}
@@ -80,17 +80,6 @@ def _shown(call: ToolCall, context: Context) -> Iterator[Node]:
 
 def _changed(value: Mapping[str, Json]) -> Iterator[Node]:
     """A hunk of a change, as the server tells it."""
-    if lines := [line for line in items(value, "lines") if isinstance(line, str)]:
+    if lines := texts(value, "lines"):
         old, olds, new, news = (number(value, name) or 0 for name in _HUNK)
         yield Diff("\n".join((f"@@ -{old},{olds} +{new},{news} @@", *lines)))
-
-
-def _streams(value: Mapping[str, Json], context: Context) -> Iterator[Node]:
-    yield from output(text(value, "stdout"), context)
-    if errors := text(value, "stderr").strip("\n"):
-        yield from shortened(errors, OUTPUT, context.shelf, lambda part: Terminal(part, "err"))
-
-
-def _values(call: ToolCall) -> list[Mapping[str, Json]]:
-    parts = call.result.parts if call.result else ()
-    return [part.value for part in parts if isinstance(part, OtherPart)]

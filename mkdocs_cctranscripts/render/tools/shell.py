@@ -14,10 +14,10 @@ from mkdocs_cctranscripts.render.phrases import brief, length
 from mkdocs_cctranscripts.render.pieces import beside, output, picture
 from mkdocs_cctranscripts.render.tools import fallback
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
-from mkdocs_cctranscripts.render.tools.fields import data, number, text
+from mkdocs_cctranscripts.render.tools.fields import data, number, result_text, text
 from mkdocs_cctranscripts.render.tools.inputs import unsaid
-from mkdocs_cctranscripts.render.tools.noise import beginning, plain
 from mkdocs_cctranscripts.render.tools.places import place
+from mkdocs_cctranscripts.render.tools.saved import beginning
 
 _SAID = {
     "command": str,
@@ -153,7 +153,7 @@ def _went_back(stderr: str) -> tuple[str, str]:
 
 def _streams(call: ToolCall) -> tuple[str, str, str]:
     """What it printed, apart if the tool tells it so, and how much of it the session holds."""
-    told = plain(call.result.text) if call.result else ""
+    told = result_text(call)
     shown, size = beginning(told)
     about = f"The whole output had {size}: the session holds its beginning." if size else ""
     stdout, stderr = text(data(call), "stdout"), text(data(call), "stderr")

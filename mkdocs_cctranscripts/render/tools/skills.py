@@ -9,11 +9,11 @@ from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief, count
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
-from mkdocs_cctranscripts.render.tools.fields import data, items, text
+from mkdocs_cctranscripts.render.tools.fields import data, mappings, others, said, text, texts, word
+from mkdocs_cctranscripts.render.tools.inputs import beyond
+from mkdocs_cctranscripts.render.tools.nodes import images, prose, whole
 from mkdocs_cctranscripts.render.tools.table import given
-from mkdocs_cctranscripts.render.tools.values import beyond, images, prose, said, whole, word
 
-_WORDS = 60
 _SETTINGS = ("query", "pattern", "max_results")
 """Of a search for tools: how many it may find says nothing about what it found."""
 _NOISE = re.compile(
@@ -35,13 +35,13 @@ def command(call: ToolCall, context: Context) -> Card:
 
 
 def _loaded(call: ToolCall, context: Context, name: str, arguments: str) -> Card:
-    shown = Mono(brief(name, _WORDS))
+    shown = Mono(brief(name))
     return Card(
         call.name,
-        (*object_of(shown), *words(brief(arguments, _WORDS))),
+        (*object_of(shown), *words(brief(arguments))),
         "failed" if data(call).get("success") is False else "ok",
         asked=(
-            *whole(arguments, _WORDS, context),
+            *whole(arguments, context),
             *given(beyond(call.input, "skill", "command", "args"), context),
         ),
         given=(*_allowed(call), *prose(_NOISE.sub("", said(call)), context), *images(call, context)),
@@ -50,21 +50,20 @@ def _loaded(call: ToolCall, context: Context, name: str, arguments: str) -> Card
 
 
 def _allowed(call: ToolCall) -> Iterator[Node]:
-    tools = [each for each in items(data(call), "allowedTools") if isinstance(each, str)]
-    if tools:
+    if tools := texts(data(call), "allowedTools"):
         yield Line((Text("May use "), *_listed(tools)), "note")
 
 
 def tools(call: ToolCall, context: Context) -> Card:
     query = word(call.input, "query", "pattern")
     names = _tools(call)
-    shown = Text(f'"{brief(query, _WORDS)}"')
+    shown = Text(f'"{brief(query)}"')
     return Card(
         call.name,
         object_of(shown) if query else (),
         count(len(names), "tool") if names else "no tools",
         asked=(
-            *whole(query, _WORDS, context),
+            *whole(query, context),
             *given(beyond(call.input, *_SETTINGS), context),
         ),
         given=(
@@ -78,15 +77,13 @@ def tools(call: ToolCall, context: Context) -> Card:
 
 def _tools(call: ToolCall) -> list[str]:
     """What was found, as the model saw it, else as the tool tells it."""
-    parts = call.result.parts if call.result else ()
-    seen = [name for part in parts if isinstance(part, OtherPart) for name in _names(part)]
-    matches = [each for each in items(data(call), "matches") if isinstance(each, str)]
-    return list(dict.fromkeys(seen or matches))
+    seen = [name for part in others(call) for name in _names(part)]
+    return list(dict.fromkeys(seen or texts(data(call), "matches")))
 
 
 def _names(part: OtherPart) -> Iterator[str]:
     """A reference to a tool, or a list of them from the server's search."""
-    inside = [each for each in items(part.value, "tool_references") if isinstance(each, dict)]
+    inside = mappings(part.value, "tool_references")
     yield from filter(None, (text(each, "tool_name") for each in (part.value, *inside)))
 
 

@@ -7,13 +7,13 @@ from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief, count
-from mkdocs_cctranscripts.render.pieces import returned
+from mkdocs_cctranscripts.render.pieces import parsed, returned
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
-from mkdocs_cctranscripts.render.tools.fields import mapping
+from mkdocs_cctranscripts.render.tools.fields import mapping, said, told, word
+from mkdocs_cctranscripts.render.tools.inputs import beyond
+from mkdocs_cctranscripts.render.tools.nodes import prose, remark
 from mkdocs_cctranscripts.render.tools.table import given, listing
-from mkdocs_cctranscripts.render.tools.values import beyond, parsed, prose, remark, said, told, word
 
-_WORDS = 60
 _SENT = ("Message sent to", "Message queued", "Broadcast sent", "Shutdown request sent")
 """How a result begins that says no more than the title."""
 _ECHOED = ("success", "message", "routing", "pin", "target", "request_id", "resumedAgentId")
@@ -24,11 +24,11 @@ def message(call: ToolCall, context: Context) -> Card:
     to = word(call.input, "to", "recipient") or word(mapping(told(call), "routing"), "target")
     return Card(
         call.name,
-        (*((Text(f" to {brief(to, _WORDS)}"),) if to else ()), *words(_about(call))),
+        (*((Text(f" to {brief(to)}"),) if to else ()), *words(_about(call))),
         _failure(call),
         asked=tuple(_sent(call, context)),
         given=tuple(_delivered(call, context)),
-        name=Text(brief(to, _WORDS)) if to else None,
+        name=Text(brief(to)) if to else None,
         unit=("message", "messages"),
     )
 
@@ -40,7 +40,7 @@ def _about(call: ToolCall) -> str:
     if kind in ("", "message", "broadcast"):
         kind = ""
     about = word(call.input, "summary") or kind.replace("_", " ") or word(call.input, "message", "content")
-    return brief(about, _WORDS)
+    return brief(about)
 
 
 def _sent(call: ToolCall, context: Context) -> Iterator[Node]:
@@ -70,7 +70,7 @@ def team(call: ToolCall, context: Context) -> Card:
     rest = {key: value for key, value in answer.items() if key not in ("success", "message", "team_name")}
     return Card(
         call.name,
-        (*object_of(Mono(brief(name, _WORDS))), *words(brief(about, _WORDS))),
+        (*object_of(Mono(brief(name))), *words(brief(about))),
         _failure(call) or "ok",
         asked=tuple(given(beyond(call.input, "team_name", "description"), context)),
         given=(
@@ -85,7 +85,7 @@ def _failure(call: ToolCall) -> str:
     answer = told(call)
     if answer.get("success") is not False:
         return ""
-    return f"failed: {brief(word(answer, 'message', 'error'), _WORDS)}".removesuffix(": ")
+    return f"failed: {brief(word(answer, 'message', 'error'))}".removesuffix(": ")
 
 
 def present(call: ToolCall, context: Context) -> Card:
