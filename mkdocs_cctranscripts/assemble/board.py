@@ -42,8 +42,9 @@ class Board:
             self.also.setdefault(self.last, []).extend(calls)
             return
         items = tuple(_todo(key, tasks, self.shown) for key in tasks)
+        deleted = tuple(task.text for key, task in self.shown.items() if key not in tasks)
         self.shown, self.last = dict(tasks), calls[0]
-        yield TodoList(calls[0], items, tuple(calls[1:]))
+        yield TodoList(calls[0], items, tuple(calls[1:]), deleted)
 
     def _create(self, call: ToolCall) -> bool:
         made = created(call)

@@ -135,6 +135,8 @@ class TodoList:
     items: tuple[Todo, ...]
     also: tuple[str, ...] = ()
     """The ids of the other calls that made it, or that only asked for it."""
+    deleted: tuple[str, ...] = ()
+    """What stood in the list before and doesn't any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +192,8 @@ class Commit:
     """The address of the repository that it was made in, if that folder or a push tells it."""
     elsewhere: bool = False
     """Made outside the session's folder: the session's own repository hardly holds it."""
+    amended: bool = False
+    """It took the place of the commit before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +268,7 @@ class Notice:
     belongs: tuple[str, ...] = ()
     """What the call is known by that it belongs to: its id, or that of its task or agent."""
     work: Work = Work()
+    failed: bool = False
 
 
 Block = (
