@@ -32,6 +32,7 @@ DIFFERENCES = {
     "unchanged": "that a file reads as before: in our words",
     "drawn over": "states of a progress line that a terminal would have drawn over",
     "set out anew": "each piece is there, but as links, tables, facts or prose",
+    "no answer": "what Claude Code says in the model's place when nobody asked for an answer",
     "caveat": "Claude Code's warning to the model about local commands",
     "reminder": "Claude Code's reminders to the model",
     "interruption": "shown as a notice, in our words",

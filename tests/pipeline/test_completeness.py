@@ -135,6 +135,8 @@ class _Check:
 
     def _said(self, block: dict[str, Any]) -> None:
         match block["type"]:
+            case "text" if block["text"] == "No response requested.":
+                self.named["no answer"] += 1
             case "text":
                 self._prose("text", block["text"])
             case "thinking" if block["thinking"]:

@@ -200,3 +200,32 @@ def test_odd_names_of_sessions_link_nothing(tmp_path: Path) -> None:
     ):
         shop.add(f"odd{number}", 11, [*WORK, {"raw": odd}], sessionId=id_of("odd"))
         assert shop.related(f"odd{number}") == []
+
+
+REFUSED = "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit)."
+PROPOSED: Lines = [
+    *PLANNING,
+    {"call": "ExitPlanMode", "as": "toolu_plan0001", "input": {"plan": PLAN}},
+    {"result": REFUSED, "of": "toolu_plan0001", "failed": True},
+    {"user": [{"type": "text", "text": "[Request interrupted by user for tool use]"}]},
+]
+
+
+def test_plan_that_another_session_carries_out_was_approved(tmp_path: Path) -> None:
+    shop = Shop(tmp_path)
+    shop.add("plan", 1, PROPOSED)
+    alone = shop.page("plan")
+    shop.add("build", 2, started(id_of("plan")))
+    linked = shop.page("plan")
+    assert "**Plan rejected** — Token bucket" in alone
+    assert "**Interrupted** by the user" in alone
+    assert "**Plan approved** — Token bucket" in linked
+    assert "**Interrupted**" not in linked
+
+
+def test_plan_that_was_turned_down_with_words_stays_rejected(tmp_path: Path) -> None:
+    shop = Shop(tmp_path)
+    refused = {"result": f"{REFUSED} the user said:\nNot Redis.", "of": "toolu_plan0001", "failed": True}
+    shop.add("plan", 1, [*PROPOSED[:-2], refused])
+    shop.add("build", 2, started(id_of("plan")))
+    assert "**Plan rejected** — Token bucket" in shop.page("plan")
