@@ -10,7 +10,7 @@ from pathlib import Path
 from mkdocs_cctranscripts.address import Addressee, addresses, asset_folder
 from mkdocs_cctranscripts.assemble import Transcript, assemble
 from mkdocs_cctranscripts.cache import Cache
-from mkdocs_cctranscripts.link import links
+from mkdocs_cctranscripts.link import links, settled
 from mkdocs_cctranscripts.model.entry import Entry, Problem
 from mkdocs_cctranscripts.model.link import Links
 from mkdocs_cctranscripts.model.session import Session
@@ -33,7 +33,7 @@ def publish(
     published: list[tuple[Published, list[Stored]]] = []
     for uri, session in sessions.items():
         with log.failures_of(uri):
-            published.append(_page(uri, session, linked[uri], options, kept))
+            published.append(_page(uri, settled(session, linked[uri].accepted), linked[uri], options, kept))
     written = {page.uri for page, _ in published}
     listed = [Listed(uri, each, linked[uri].copies) for uri, each in sessions.items() if uri in written]
     index = f"{options.path}/index.md"

@@ -13,7 +13,7 @@ from mkdocs_cctranscripts.assemble.blocks import Known
 from mkdocs_cctranscripts.assemble.calls import results
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.models import values
-from mkdocs_cctranscripts.assemble.noise import quiet
+from mkdocs_cctranscripts.assemble.noise import heard, quiet
 from mkdocs_cctranscripts.assemble.plan_files import filed
 from mkdocs_cctranscripts.assemble.plans import planned_in, settled
 from mkdocs_cctranscripts.assemble.queue import delivered
@@ -33,7 +33,7 @@ __all__ = ["Transcript", "assemble"]
 
 def assemble(read: Iterable[Entry | Problem], agents: Sequence[Transcript] = ()) -> Session:
     found = tuple(read)
-    entries = delivered(once([each for each in found if isinstance(each, Entry)]))
+    entries = delivered(once([heard(each) for each in found if isinstance(each, Entry)]))
     own = [entry for entry in entries if not entry.sidechain]
     project = _first(own, "cwd")
     places = remotes(
@@ -61,7 +61,7 @@ def _session(
         project=_first(own, "cwd"),
         title=title(own, told, slug),
         started=min(times, default=None),
-        active=active(times),
+        active=active(own),
         branch=_last(own, "gitBranch"),
         version=_last(own, "version"),
         models=values(own, "model"),

@@ -6,7 +6,7 @@ from typing import Literal
 
 from mkdocs_cctranscripts.assemble.fields import data_of, text_of
 from mkdocs_cctranscripts.assemble.ids import call_id, identifier
-from mkdocs_cctranscripts.assemble.tags import without
+from mkdocs_cctranscripts.assemble.tags import elements, without
 from mkdocs_cctranscripts.assemble.walk import blocks, retold
 from mkdocs_cctranscripts.assemble.words import text_of_entry
 from mkdocs_cctranscripts.model.entry import Entry
@@ -33,7 +33,9 @@ class Transcript:
     def prompt(self) -> str:
         """As it was given, even where it reads like words of Claude Code itself."""
         said = (text_of_entry(entry) for entry in self.entries if entry.kind == "user")
-        return without(next(filter(None, said), ""), "system-reminder").strip()
+        text = without(next(filter(None, said), ""), "system-reminder").strip()
+        told = elements(text, "teammate-message")
+        return told[0][1].strip() if told and text.startswith("<teammate-message") else text
 
     @property
     def warm_up(self) -> bool:
@@ -140,7 +142,7 @@ def _sure_clues(call: ToolCall) -> Iterator[Clue]:
 
 def _weak_clues(call: ToolCall) -> Iterator[Clue]:
     """Old results name no agent: there only the prompt tells."""
-    if call.name in ("Task", "Agent") and not _named(call):
+    if call.name in ("Task", "Agent"):
         yield "prompt", text_of(call.input, "prompt").strip()
 
 

@@ -45,7 +45,7 @@ def _diagnostics(entry: Entry) -> Iterator[Aside]:
     files = entry.extra.get("files")
     lines = [line for file in _mappings(files) for line in _problems(file)]
     if lines:
-        yield Notice(block_id("note", entry), "file", "Diagnostics of the editor", "\n".join(lines))
+        yield Notice(block_id("note", entry), "diagnostics", "Diagnostics", "\n".join(lines))
 
 
 def _problems(file: dict[str, Json]) -> Iterator[str]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from mkdocs_cctranscripts.assemble.fields import data_of, text_of
+from mkdocs_cctranscripts.assemble.ids import bare
 from mkdocs_cctranscripts.assemble.walk import blocks, retold
 from mkdocs_cctranscripts.model.session import Block, Notice, ToolCall, Turn
 
@@ -36,7 +37,7 @@ def _calls(turns: Sequence[Turn]) -> dict[str, str]:
     known: dict[str, str] = {}
     for block in blocks(turns):
         if isinstance(block, ToolCall):
-            for clue in (block.id, *_tasks(block)):
+            for clue in (bare(block.id), *_tasks(block)):
                 known.setdefault(clue, block.id)
     return known
 

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from datetime import timedelta
 
@@ -14,12 +14,8 @@ from mkdocs_cctranscripts.model.session import Notice, Work
 
 _ATTRIBUTE = re.compile(r'(\w+)="([^"]*)"')
 _FIELDS = ("task-id", "tool-use-id", "status", "summary", "result", "event", "usage")
+_FAILED = ("failed", "killed", "error")
 _FIGURE = re.compile(r"(\w+)(?:>|: )(\d{1,12})\b")
-_STATES = {
-    "idle_notification": "is idle",
-    "shutdown_approved": "has ended",
-    "teammate_terminated": "has ended",
-}
 
 
 def background(id_: str, text: str) -> Iterator[Notice]:
@@ -43,7 +39,13 @@ def _task(fields: Mapping[str, str]) -> Notice:
     belongs = (call_id("", call) if call else "", fields["task-id"])
     text = fields["result"] or fields["event"]
     return Notice(
-        "", "background", summary, text, belongs=tuple(filter(None, belongs)), work=_work(fields["usage"])
+        "",
+        "background",
+        summary,
+        text,
+        belongs=tuple(filter(None, belongs)),
+        work=_work(fields["usage"]),
+        failed=fields["status"] in _FAILED,
     )
 
 
@@ -59,10 +61,42 @@ def _teammates(text: str) -> Iterator[Notice]:
     for attributes, inside in elements(text, "teammate-message"):
         given = dict(_ATTRIBUTE.findall(attributes))
         name = given.get("teammate_id", "")
-        state = _STATES.get(text_of(_object(inside), "type"), "")
-        about = state or (f"— {given['summary']}" if "summary" in given else "")
-        said = "" if state else inside.strip()
+        fields = _object(inside)
+        about, said = _TOLD.get(text_of(fields, "type"), _message)(fields, inside.strip())
+        about = about or (f"— {given['summary']}" if "summary" in given else "")
         yield Notice("", "teammate", f"Teammate {name}".strip(), said, about)
+
+
+def _message(_: Mapping[str, Json], text: str) -> tuple[str, str]:
+    return "", text
+
+
+def _idle(_: Mapping[str, Json], __: str) -> tuple[str, str]:
+    return "is idle", ""
+
+
+def _ended(fields: Mapping[str, Json], _: str) -> tuple[str, str]:
+    """By itself, or as the team's own word on another."""
+    message = text_of(fields, "message")
+    return (f"— {message}", "") if message else ("has ended", "")
+
+
+def _assigned(fields: Mapping[str, Json], _: str) -> tuple[str, str]:
+    return f"— assigned: {text_of(fields, 'subject')}", text_of(fields, "description")
+
+
+def _proposed(fields: Mapping[str, Json], _: str) -> tuple[str, str]:
+    return "— has a plan to approve", text_of(fields, "planContent")
+
+
+_TOLD: dict[str, Callable[[Mapping[str, Json], str], tuple[str, str]]] = {
+    "idle_notification": _idle,
+    "shutdown_approved": _ended,
+    "teammate_terminated": _ended,
+    "task_assignment": _assigned,
+    "plan_approval_request": _proposed,
+}
+"""What Claude Code itself writes in a teammate's name: what to say after the name, and below it."""
 
 
 def _object(text: str) -> Mapping[str, Json]:

@@ -42,8 +42,9 @@ class Board:
             self.also.setdefault(self.last, []).extend(calls)
             return
         items = tuple(_todo(key, tasks, self.shown) for key in tasks)
+        deleted = tuple(task.text for key, task in self.shown.items() if key not in tasks)
         self.shown, self.last = dict(tasks), calls[0]
-        yield TodoList(calls[0], items, tuple(calls[1:]))
+        yield TodoList(calls[0], items, tuple(calls[1:]), deleted)
 
     def _create(self, call: ToolCall) -> bool:
         made = created(call)
@@ -112,6 +113,7 @@ def _todo(key: str, tasks: Tasks, shown: Tasks) -> Todo:
         task.text,
         task.status,
         changed=task != before,
+        new=before is None,
         owner=task.owner,
         blocked_by=tuple(waits_for) if task.status != "completed" else (),
         about=task.about if before is None or task.about != before.about else "",

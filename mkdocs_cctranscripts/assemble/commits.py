@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from mkdocs_cctranscripts.assemble.denials import is_denied
 from mkdocs_cctranscripts.assemble.fields import data_of, mapping_of, number_of, text_of
@@ -55,9 +56,11 @@ def _commits(
         yield _commit(_id("commit", call, 0), (sha, said), (0, 0, 0), folder, remotes)
     ends = [each.start() for each in found[1:]] + [len(printed)]
     for number, (each, end) in enumerate(zip(found, ends, strict=False)):
-        at = committing[min(number, len(committing) - 1)].folder if committing else folder
+        run = committing[min(number, len(committing) - 1)] if committing else None
         told = each["hash"], each["subject"].strip()
-        yield _commit(_id("commit", call, number), told, _size(printed, each.end(), end), at, remotes)
+        size = _size(printed, each.end(), end)
+        made = _commit(_id("commit", call, number), told, size, run.folder if run else folder, remotes)
+        yield replace(made, amended=bool(run and run.has("--amend")))
 
 
 def _logged(printed: str, committing: Sequence[Run]) -> Iterator[re.Match[str]]:

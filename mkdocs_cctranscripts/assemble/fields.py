@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from mkdocs_cctranscripts.model.entry import Entry, Json
 from mkdocs_cctranscripts.model.session import ToolCall
 
-_TOO_MANY = 10**15
+_TOO_MANY = 10**14
 
 
 def text_of(fields: Mapping[str, Json], name: str) -> str:

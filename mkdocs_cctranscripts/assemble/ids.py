@@ -29,6 +29,11 @@ def block_id(kind: str, entry: Entry, number: int = 1) -> str:
     return id_ if number == 1 else f"{id_}-{number}"
 
 
+def bare(id_: str) -> str:
+    """The id of a call as those know it who don't know the tool."""
+    return f"call-{id_.partition('-')[2]}"
+
+
 def identifier(kind: str, raw: str) -> str:
     """The end of the raw id is what tells one from another; one with anything odd in it is hashed."""
     plain = raw.replace("-", "")

@@ -3,10 +3,17 @@
 from dataclasses import replace
 
 from mkdocs_cctranscripts.assemble.tags import without
-from mkdocs_cctranscripts.model.entry import TextPart
+from mkdocs_cctranscripts.model.entry import Entry, TextPart
 from mkdocs_cctranscripts.model.session import ToolResult
 
+_NO_ANSWER = "No response requested."
 _ERROR = ("<tool_use_error>", "</tool_use_error>")
+
+
+def heard(entry: Entry) -> Entry:
+    """The entry without what Claude Code says in the model's place when nobody asked for an answer."""
+    silent = entry.extra.get("model") == "<synthetic>" and entry.content == (TextPart(_NO_ANSWER),)
+    return replace(entry, content=()) if silent else entry
 
 
 def quiet(result: ToolResult) -> ToolResult:

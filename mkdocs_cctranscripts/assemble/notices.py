@@ -16,6 +16,7 @@ def notice(entry: Entry) -> Iterator[Notice]:
 
 
 _THOUSAND = 1000
+_RECAPS = " (disable recaps in /config)"
 
 
 def _compacted(id_: str, entry: Entry) -> Notice:
@@ -34,7 +35,9 @@ def _retry(id_: str, entry: Entry) -> Notice:
 
 
 def _away(id_: str, entry: Entry) -> Notice:
-    return Notice(id_, "away", "Summary for a user who was away", text_of(entry.extra, "content"))
+    return Notice(
+        id_, "away", "Summary, while the user was away", text_of(entry.extra, "content").removesuffix(_RECAPS)
+    )
 
 
 def _information(id_: str, entry: Entry) -> Notice:

@@ -1,9 +1,12 @@
 """A turn that is still being told: what is added to it may complete what is there."""
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
 from mkdocs_cctranscripts.assemble.fields import text_of
+from mkdocs_cctranscripts.assemble.ids import bare
+from mkdocs_cctranscripts.assemble.words import Command, Words
 from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Block, Note, Notice, Prompt, Said, ToolCall
 
@@ -20,12 +23,28 @@ class Open:
     id: str = ""
     blocks: list[Block] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
+    loaders: list[ToolCall] = field(default_factory=list)
+    """Calls that wait for the text that they load."""
 
     @property
     def unanswered(self) -> Prompt | None:
         """The prompt, if nothing but hooks came after it."""
         answered = any(not (isinstance(block, Notice) and block.kind == "hook") for block in self.blocks)
         return None if answered else self.prompt
+
+
+def called(turn: Open, words: Words) -> bool:
+    """Whether a command is one that the model called: the call says it."""
+    last = turn.blocks[-1] if turn.blocks else None
+    if not (isinstance(words, Command) and isinstance(last, ToolCall) and last.name in _LOADERS):
+        return False
+    return words.prompt.command.strip("/") == _called_name(last)
+
+
+def _called_name(call: ToolCall) -> str:
+    """`deploy` of `/deploy staging`, or of the skill `ops:deploy`."""
+    name = text_of(call.input, "skill") or text_of(call.input, "command")
+    return name.partition(" ")[0].strip("/")
 
 
 def add(turn: Open, blocks: Iterable[Block | Note]) -> None:
@@ -36,6 +55,7 @@ def add(turn: Open, blocks: Iterable[Block | Note]) -> None:
             ADDED.get(block.kind, _append)(turn, block)
         else:
             turn.blocks.append(block)
+            turn.loaders += [block] if isinstance(block, ToolCall) and block.name in _LOADERS else []
 
 
 def _append(turn: Open, notice: Notice) -> None:
@@ -64,24 +84,33 @@ def _output(turn: Open, notice: Notice) -> None:
 
 def _loaded(turn: Open, notice: Notice) -> None:
     """The text of a command into the command, that of a skill into the call that loaded it."""
-    last = turn.blocks[-1] if turn.blocks else None
     prompt = turn.unanswered
     if notice.text.startswith(_IMAGE_SOURCE) and notice.text.endswith("]"):
         return  # only where a pasted image lay on the user's machine, or how large it was
+    folder, notice = _without_folder(notice)
     if prompt and prompt.command and not prompt.body and not notice.belongs:
         turn.prompt = replace(prompt, body=notice.text, body_id=notice.id)
     else:
-        belongs = (last.id,) if isinstance(last, ToolCall) and last.name in _LOADERS else ()
-        turn.blocks.append(_skill(replace(notice, belongs=notice.belongs or belongs)))
+        belongs = notice.belongs or _loader(turn, folder)
+        title = "Text of the skill" if belongs else notice.title
+        turn.blocks.append(replace(notice, title=title, belongs=belongs))
 
 
-def _skill(notice: Notice) -> Notice:
-    """Without the line that says where on the user's machine the skill lies."""
-    if not notice.belongs:
-        return notice
+def _without_folder(notice: Notice) -> tuple[str, Notice]:
+    """The name of a skill's folder, and the text without the line that says where on the machine it lies."""
     first, _, rest = notice.text.partition("\n")
-    text = rest.strip("\n") if first.startswith(_SKILL_FOLDER) else notice.text
-    return replace(notice, title="Text of the skill", text=text)
+    if not first.startswith(_SKILL_FOLDER):
+        return "", notice
+    return re.split(r"[/\\]", first.rstrip("/\\"))[-1], replace(notice, text=rest.strip("\n"))
+
+
+def _loader(turn: Open, folder: str) -> tuple[str, ...]:
+    """The call that loaded a text: by the skill's folder, else the last if nothing was said since."""
+    named = [call for call in turn.loaders if folder and _called_name(call).rpartition(":")[2] == folder]
+    last = turn.loaders[-1:] if turn.loaders and turn.blocks[-1] is turn.loaders[-1] else []
+    found = (named or last)[:1]
+    turn.loaders = [call for call in turn.loaders if call not in found]
+    return tuple(bare(call.id) for call in found)
 
 
 def _compacted(turn: Open, notice: Notice) -> None:
@@ -109,7 +138,8 @@ def _interrupted(turn: Open, notice: Notice) -> None:
         last.result is None or (last.result.failed and not last.result.denied)
     ):
         what = text_of(last.input, "description") or text_of(last.input, "command")
-        notice = replace(notice, about=f"by the user while {last.name} ran {what}".rstrip())
+        name = "Agent" if last.name == "Task" else last.name
+        notice = replace(notice, about=f"by the user while {name} ran {what}".rstrip())
     turn.blocks.append(notice)
 
 

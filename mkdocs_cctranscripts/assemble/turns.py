@@ -8,7 +8,7 @@ from mkdocs_cctranscripts.assemble.asides import aside
 from mkdocs_cctranscripts.assemble.blocks import Known, command_text, spoken, unspoken
 from mkdocs_cctranscripts.assemble.ids import block_id
 from mkdocs_cctranscripts.assemble.models import changes
-from mkdocs_cctranscripts.assemble.open import Open, add
+from mkdocs_cctranscripts.assemble.open import Open, add, called
 from mkdocs_cctranscripts.assemble.usage import active, spent
 from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Block, Turn
@@ -23,6 +23,8 @@ def turns(entries: Sequence[Entry], known: Known) -> list[tuple[int, Turn]]:
     changed = changes(entries)
     for place, entry in enumerate(entries):
         for words in said[place]:
+            if called(told[-1], words):
+                continue
             turn = _started(entry, words, partial(_is_answered, entries, said, place))
             told += [turn] if turn else []
             add(told[-1], _prompted(entry, words) if turn and turn.prompt else spoken(entry, words))
@@ -33,7 +35,6 @@ def turns(entries: Sequence[Entry], known: Known) -> list[tuple[int, Turn]]:
 
 def _turn(told: Open, known: Known) -> Turn:
     uuids = frozenset(entry.uuid for entry in told.entries if entry.content and entry.uuid)
-    times = (entry.time for entry in told.entries if entry.time and entry.kind in ("user", "assistant"))
     return Turn(
         number=0,
         prompt=told.prompt,
@@ -41,7 +42,7 @@ def _turn(told: Open, known: Known) -> Turn:
         usage=spent(told.entries, known.ends),
         id=told.id,
         entries=uuids,
-        active=active(times),
+        active=active(told.entries),
     )
 
 

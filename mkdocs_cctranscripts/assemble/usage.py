@@ -1,19 +1,31 @@
 """Counts what a session took: tokens, and the time in which something happened."""
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime, timedelta
+from datetime import timedelta
 from itertools import pairwise
+from operator import itemgetter
 
 from mkdocs_cctranscripts.assemble.fields import mapping_of, number_of
 from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Usage
 
 _PAUSE = timedelta(minutes=5)
+_SPOKEN = ("user", "assistant")
 
 
-def active(times: Iterable[datetime]) -> timedelta:
-    gaps = (later - earlier for earlier, later in pairwise(sorted(times)))
-    return sum((gap for gap in gaps if gap <= _PAUSE), timedelta())
+def active(entries: Iterable[Entry]) -> timedelta:
+    """From start to end without the pauses; while an agent works nothing is written, but much done."""
+    spoken = sorted(
+        ((entry.time, _worked(entry)) for entry in entries if entry.time and entry.kind in _SPOKEN),
+        key=itemgetter(0),
+    )
+    gaps = ((later - earlier, worked) for (earlier, _), (later, worked) in pairwise(spoken))
+    return sum((gap if gap <= _PAUSE else min(gap, worked) for gap, worked in gaps), timedelta())
+
+
+def _worked(entry: Entry) -> timedelta:
+    """How long the agent took whose result an entry holds."""
+    return timedelta(milliseconds=number_of(mapping_of({"": entry.result}, ""), "totalDurationMs"))
 
 
 def ends(entries: Iterable[Entry]) -> dict[str, int]:

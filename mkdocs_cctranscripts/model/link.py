@@ -33,3 +33,5 @@ class Links:
 
     copies: tuple[Copy, ...] = ()
     related: tuple[Related, ...] = ()
+    accepted: frozenset[str] = frozenset()
+    """The ids of plans that another session was started to carry out."""

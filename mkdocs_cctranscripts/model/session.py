@@ -119,6 +119,7 @@ class Todo:
     status: Literal["pending", "in_progress", "completed"]
     changed: bool = False
     """New, or another than in the list before."""
+    new: bool = False
     owner: str = ""
     blocked_by: tuple[str, ...] = ()
     """The texts of the todos that come first, and aren't done."""
@@ -134,6 +135,8 @@ class TodoList:
     items: tuple[Todo, ...]
     also: tuple[str, ...] = ()
     """The ids of the other calls that made it, or that only asked for it."""
+    deleted: tuple[str, ...] = ()
+    """What stood in the list before and doesn't any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +191,8 @@ class Commit:
     """The address of the repository that it was made in, if that folder or a push tells it."""
     elsewhere: bool = False
     """Made outside the session's folder: the session's own repository hardly holds it."""
+    amended: bool = False
+    """It took the place of the commit before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +239,7 @@ NoticeKind = Literal[
     "output",
     "hook",
     "file",
+    "diagnostics",
     "model",
     "teammate",
 ]
@@ -261,6 +267,7 @@ class Notice:
     belongs: tuple[str, ...] = ()
     """What the call is known by that it belongs to: its id, or that of its task or agent."""
     work: Work = Work()
+    failed: bool = False
 
 
 Block = (

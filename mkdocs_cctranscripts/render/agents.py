@@ -1,6 +1,6 @@
 """Shows sub-agents where they were called: what they were asked, what they did, what they answered."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import replace
 
 from mkdocs_cctranscripts.model.document import Box, Fold, Line, Node, Prose, Spans, Strong, Text
@@ -11,14 +11,15 @@ from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls
 from mkdocs_cctranscripts.render.notices import notice
 from mkdocs_cctranscripts.render.phrases import count
-from mkdocs_cctranscripts.render.pieces import returned
+from mkdocs_cctranscripts.render.pieces import beside, output
 from mkdocs_cctranscripts.render.prompts import attached
 from mkdocs_cctranscripts.render.tools import agents as alone
 from mkdocs_cctranscripts.render.tools import fallback
+from mkdocs_cctranscripts.render.tools.card import Card
 from mkdocs_cctranscripts.render.tools.fields import text
 from mkdocs_cctranscripts.render.tools.inputs import beyond
-from mkdocs_cctranscripts.render.tools.nodes import asked_to
-from mkdocs_cctranscripts.render.tools.outcome import state
+from mkdocs_cctranscripts.render.tools.nodes import asked_to, prose
+from mkdocs_cctranscripts.render.tools.outcome import error, outcome, state
 from mkdocs_cctranscripts.render.tools.rows import row, time
 from mkdocs_cctranscripts.render.tools.table import given
 
@@ -60,9 +61,11 @@ def _title(block: Agent, asked: str, made: int) -> Spans:
     call = block.call
     if call and call.name not in AGENTS:
         return (Strong(call.name), *fallback.subject_of(call.input))
-    outcome = alone.outcome(call, made) if call else count(made, "call") if made else ""
-    told: Spans = (Text(f" · {outcome}"),) if outcome else ()
-    return (Strong("Agent"), *alone.subject(call, asked), *told, *(time(alone.took(call)) if call else ()))
+    if call is None:
+        told: Spans = (Text(f" · {count(made, 'call')}"),) if made else ()
+        return (Strong("Agent"), *alone.subject(call, asked), *told)
+    ended = outcome(call, Card("Agent", outcome=alone.outcome(call, made)))
+    return (Strong("Agent"), *alone.subject(call, asked), *ended, *time(alone.took(call)))
 
 
 def _about(call: ToolCall | None, context: Context) -> Iterator[Node]:
@@ -75,24 +78,26 @@ def _about(call: ToolCall | None, context: Context) -> Iterator[Node]:
 def _came(block: Agent, context: Context) -> Iterator[Node]:
     """What its call returned, and what was heard of it later, but for what it says itself."""
     if block.call:
-        said = [each.text.strip() for turn in block.turns for each in turn.blocks if isinstance(each, Answer)]
-        last = said[-1] if said else ""
-        yield from returned(_beyond(alone.answered(block.call.result), last), context)
-        yield from (notice(_less(each, last), context) for each in block.call.notices)
+        said = {each.text.strip() for turn in block.turns for each in turn.blocks if isinstance(each, Answer)}
+        yield from _answer(block.call.result, said, context)
+        yield from (notice(_less(each, said), context) for each in block.call.notices)
 
 
-def _beyond(result: ToolResult | None, last: str) -> ToolResult | None:
-    """The result without the agent's last words, which stand above it already."""
-    if result is None or not last:
-        return result
-    parts = result.parts
-    kept = (part for part in parts if not isinstance(part, TextPart) or part.text.strip() != last)
-    return replace(result, parts=tuple(kept))
+def _answer(result: ToolResult | None, said: Container[str], context: Context) -> Iterator[Node]:
+    """The result without what the agent said itself: that stands above it already."""
+    if result and state(result):
+        yield from output(error(result), context)
+        yield from beside(result, context)
+        return
+    given = alone.answered(result)
+    for part in given.parts if given else ():
+        if isinstance(part, TextPart) and part.text.strip() not in said:
+            yield from prose(part.text, context)
+    yield from beside(given, context)
 
 
-def _less(word: Notice, last: str) -> Notice:
-    """Word of its end without its last words."""
-    return replace(word, text="") if last and word.text.strip() == last else word
+def _less(word: Notice, said: Container[str]) -> Notice:
+    return replace(word, text="") if word.text.strip() in said else word
 
 
 def _turns(turns: Iterable[Turn], asked: str, context: Context, inside: Inside) -> Iterator[Node]:

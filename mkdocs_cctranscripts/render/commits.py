@@ -19,7 +19,8 @@ def commit(block: Commit, context: Context) -> Box:
     hash_ = Web(block.hash, _address(block, context.repository), mono=True)
     files: Spans = (Text(f" · {count(block.files, 'file')}"),) if block.files else ()
     title = (Strong("Commit"), Text(" "), hash_, *words(block.subject), *files)
-    return Box("commit card", (*title, *amounts(block.added, block.removed)), (), block.id)
+    amended: Spans = (Text(" · amended"),) if block.amended else ()
+    return Box("commit card", (*title, *amounts(block.added, block.removed), *amended), (), block.id)
 
 
 def push(block: Push) -> Box:

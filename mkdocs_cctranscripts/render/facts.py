@@ -59,7 +59,7 @@ def _delivered(turns: Sequence[Turn], folder: str) -> Iterator[Spans]:
     files = changed(turns, folder)
     if files:
         yield files
-    yield from _counted(sum(1 for _ in commits(turns)), "commit")
+    yield from _counted(sum(not each.amended for each in commits(turns)), "commit")
     requests = tuple(pull_requests(turns))
     if len(requests) > _MOST_LINKS:
         yield from _counted(len(requests), "pull request")

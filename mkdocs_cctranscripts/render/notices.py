@@ -7,7 +7,7 @@ from mkdocs_cctranscripts.model.session import Notice
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief, count, length, model_name, tokens
-from mkdocs_cctranscripts.render.pieces import output
+from mkdocs_cctranscripts.render.pieces import output, parsed
 
 _KINDS = {
     "interrupted": "stop",
@@ -44,7 +44,7 @@ def hooks(blocks: Sequence[Notice], context: Context) -> Iterator[Node]:
 
 
 def _text(block: Notice, context: Context) -> Iterator[Node]:
-    if block.kind in ("output", "file") or block.text.lstrip().startswith(("{", "[")):
+    if block.kind in ("output", "file", "diagnostics") or parsed(block.text.strip()):
         yield from output(block.text, context)
     else:
         yield Prose(block.text, typed=block.kind in _TYPED)
@@ -80,6 +80,11 @@ def _background(block: Notice, _: Context) -> Spans:
     return (Strong(block.title), Text("".join(f" · {each}" for each in told)))
 
 
+def _diagnostics(block: Notice, _: Context) -> Spans:
+    problems = count(len(block.text.split("\n")), "problem")
+    return (Strong(block.title), Text(f" of the editor · {problems}"))
+
+
 def _begun(block: Notice, context: Context) -> Spans:
     """With the first words of the text, if nothing else tells what it is about."""
     if block.about or not block.text.strip():
@@ -87,17 +92,27 @@ def _begun(block: Notice, context: Context) -> Spans:
     return (Strong(block.title), Text(f" · {brief(block.text, _WORDS)}"))
 
 
+def _retry(block: Notice, context: Context) -> Spans:
+    reason = f" · {brief(block.text, _WORDS)}" if block.text.strip() else ""
+    return (*_title(block, context), Text(reason))
+
+
 def _hook(block: Notice, context: Context) -> Spans:
-    begun = f" · {brief(block.text, _WORDS)}" if block.text.strip() else ""
+    plain = "" if parsed(block.text.strip()) else block.text.strip()
+    begun = f" · {brief(plain, _WORDS)}" if plain else ""
     return (*_title(block, context), Text(begun))
 
 
 TITLES: dict[str, Callable[[Notice, Context], Spans]] = {
+    "error": _begun,
+    "retry": _retry,
     "output": _output,
     "file": _file,
     "model": _model,
     "loaded": _loaded,
     "background": _background,
+    "away": _begun,
+    "diagnostics": _diagnostics,
     "teammate": _begun,
     "hook": _hook,
 }

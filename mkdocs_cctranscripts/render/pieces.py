@@ -10,6 +10,7 @@ from mkdocs_cctranscripts.model.session import ToolResult
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, OUTPUT, shortened
 
+_DOCUMENTS = {"application/pdf": "a PDF"}
 _MOST_PARSED = 500_000
 
 
@@ -19,6 +20,12 @@ def picture(part: ImagePart, context: Context, alt: str) -> Node:
 
 
 def other(part: OtherPart) -> Node:
+    if part.kind == "document":
+        size = part.value.get("bytes")
+        about = f", {size:,} bytes" if isinstance(size, int) else ""
+        return Line(
+            (Text(f"Attached: {_DOCUMENTS.get(str(part.value.get('type')), 'a document')}{about}"),), "note"
+        )
     return Code(json.dumps(part.value, ensure_ascii=False, indent=2), "json")
 
 

@@ -36,10 +36,17 @@ def _title(block: Plan) -> Spans:
 
 
 def _nodes(block: Plan, context: Context) -> Iterator[Node]:
-    yield Prose(block.text)
+    yield Prose(_beyond_title(block))
     if block.proposed:
         yield Fold("plan", (Text("As it was proposed"),), (Prose(block.proposed),))
     yield from output(block.error, context)
+
+
+def _beyond_title(block: Plan) -> str:
+    """The plan without the heading that its title says."""
+    first, _, rest = block.text.strip().partition("\n")
+    said = first.startswith("# ") and first.replace("`", "").replace("*", "").endswith(block.title)
+    return rest.strip("\n") if said and rest.strip() and len(block.title) <= _LONGEST else block.text
 
 
 def _pictures(block: Plan, context: Context) -> Iterator[Node]:

@@ -46,6 +46,8 @@ def heading(prompt: Prompt) -> tuple[str, str]:
         return f"{prompt.command} {brief(prompt.text, _LONGEST)}".strip(), _beyond(prompt.text)
     lines = prompt.text.strip("\n").split("\n")
     first = lines[0].strip()
+    if len(lines) == 1 and first and len(first) <= _LONGEST:
+        return first, ""
     if first and len(first) <= _LONGEST and not _STARTS_BLOCK.match(lines[0]) and not _goes_on(lines):
         return first, "\n".join(lines[1:]).strip("\n")
     return brief(prompt.text, _LONGEST) or "(no words)", prompt.text

@@ -34,7 +34,7 @@ _AT_ONCE = 10
 
 
 def todos(block: TodoList) -> Fold:
-    return Fold("todo", _title(block.items), tuple(_nodes(block.items)), block.id, block.also)
+    return Fold("todo", _title(block), tuple(_nodes(block.items)), block.id, block.also)
 
 
 def final(turns: Iterable[Turn]) -> tuple[Todo, ...]:
@@ -67,8 +67,9 @@ def _item(todo: Todo) -> Item:
     return Item(todo.text, STATES[todo.status], todo.changed, " · ".join(about))
 
 
-def _title(items: tuple[Todo, ...]) -> Spans:
+def _title(block: TodoList) -> Spans:
     """`Todos 4 of 6 · done: script, tests · now: Load test`."""
+    items = block.items
     if not items:
         return (Strong("Todos"), Text(" none"))
     done = [todo for todo in items if todo.status == "completed"]
@@ -78,7 +79,9 @@ def _title(items: tuple[Todo, ...]) -> Spans:
     news = [todo.text for todo in done if todo.changed]
     now = [todo for todo in items if todo.status == "in_progress"]
     started = [todo.text for todo in now] if news or any(todo.changed for todo in now) else []
-    told = [(label, texts) for label, texts in (("done", news), ("now", started)) if texts]
+    planned = [todo.text for todo in items if todo.new and todo.status == "pending"]
+    changes = (("done", news), ("now", started), ("new", planned), ("deleted", list(block.deleted)))
+    told = [(label, texts) for label, texts in changes if texts]
     for label, texts in told:
         title += [Text(f" · {label}: "), Mark(_short(texts, _ROOM // len(told)), "")]
     return tuple(title)

@@ -27,7 +27,10 @@ def test_pages_of_real_sessions_agree(source: Source, tmp_path: Path) -> None:
 def test_pages_of_the_example_agree(tmp_path: Path) -> None:
     site = publish(matching(["."], EXAMPLES).sources, Options(tmp_path / "docs"), tmp_path / "cache")
     assert site.overview
-    assert [differing(page) for page in (*site.sessions, site.overview)] == [[], [], []]
+    found = {page.uri: differing(page) for page in (*site.sessions, site.overview)}
+    in_output_and_diffs = ["tabs in code", "blank lines in code"]
+    assert found.pop("transcripts/rate-limit.md") == in_output_and_diffs
+    assert list(found.values()) == [[], [], []]
 
 
 def differing(page: Published) -> list[str]:

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Request
 
 SESSION = "transcripts/rate-limit/"
-PAGES = ("", SESSION, "transcripts/", "how/fix-login/", "transcripts/release-notes/")
+PLANNING = "transcripts/plan-rate-limit/"
+PAGES = ("", SESSION, PLANNING, "transcripts/", "how/fix-login/", "transcripts/release-notes/")
 LOOKS = {"light": (1280, "light"), "dark": (1280, "dark"), "phone": (390, "light")}
 
 
@@ -65,7 +66,7 @@ def test_folds_work_without_javascript(browser: Browser, address: str) -> None:
 def test_prompts_are_the_table_of_contents(page: Page) -> None:
     page.goto(SESSION)
     links = page.locator(".md-sidebar--secondary a[href^='#prompt-']")
-    assert [link.get_attribute("href") for link in links.all()] == ["#prompt-1", "#prompt-2", "#prompt-3"]
+    assert [link.get_attribute("href") for link in links.all()] == [f"#prompt-{n}" for n in range(1, 6)]
 
 
 def test_link_from_the_docs_leads_to_the_prompt(page: Page) -> None:
@@ -73,6 +74,25 @@ def test_link_from_the_docs_leads_to_the_prompt(page: Page) -> None:
     page.get_by_role("link", name="why plus signs broke the login").click()
     page.wait_for_url("**/how/fix-login/#prompt-1")
     assert page.locator("#prompt-1").is_visible()
+
+
+def test_plan_and_the_session_that_carried_it_out_lead_to_each_other(page: Page) -> None:
+    page.goto(PLANNING)
+    page.locator("article").get_by_role("link", name="Add rate limiting to the checkout API").click()
+    page.wait_for_url(f"**/{SESSION}")
+    page.get_by_text("Planned in").get_by_role("link").click()
+    page.wait_for_url(f"**/{PLANNING}")
+
+
+def test_picture_of_a_prompt_shows(page: Page) -> None:
+    page.goto(PLANNING)
+    assert page.locator(".prompt img").evaluate("picture => picture.naturalWidth") > 0
+
+
+def test_commit_leads_to_the_forge(page: Page) -> None:
+    page.goto(SESSION)
+    commit = page.locator(".commit a", has_text="3f9c2ab")
+    assert commit.get_attribute("href") == "https://github.com/example/shop/commit/3f9c2ab"
 
 
 def test_label_of_the_nav_wins_and_titles_stand_for_the_rest(page: Page) -> None:

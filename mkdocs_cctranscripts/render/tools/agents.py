@@ -66,7 +66,7 @@ def outcome(call: ToolCall, calls: int = 0) -> str:
     """How it was started, or how many calls it made: as its transcript tells, if there is one."""
     made = calls or _used(call, "totalToolUseCount")
     if started := _STARTED.get(_status(call)):
-        return f"{count(made, 'call')} {started}" if made else started
+        return f"{started} · {count(made, 'call')}" if made else started
     if data(call).get("wasInterrupted") is True:
         return "interrupted"
     return count(made, "call") if made else ""

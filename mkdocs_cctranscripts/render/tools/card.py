@@ -42,6 +42,11 @@ class Card:
     timed: bool = False
     """Whether the time that it took says something: no wait for a permission."""
 
+    @property
+    def failed(self) -> bool:
+        """Of a call that returned well, but says itself that it didn't do what it should."""
+        return self.outcome.startswith("failed")
+
 
 def object_of(span: Span) -> Spans:
     """The subject of a title that names a thing."""

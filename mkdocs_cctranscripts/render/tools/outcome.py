@@ -13,6 +13,9 @@ State = Literal["", "failed", "rejected", "interrupted"]
 _EXIT = re.compile(r"(?:Error: )?Exit code (\d+)\b[^\n]*\n?")
 _TIMED_OUT = re.compile(r"\btimed out\b", re.IGNORECASE)
 _KILLED = re.compile(r"\s*Command timed out after\b")
+_HEADING = re.compile(r"\A#+ Error\s*")
+_OBJECTIONS = ("Permission", "Hook ", "PreToolUse")
+"""How Claude Code begins to say why it didn't let a command run."""
 _INTERRUPTED = "[Request interrupted by user"
 
 
@@ -35,7 +38,17 @@ def outcome(call: ToolCall, card: Card) -> Spans:
             return (Text(" · "), Mark(_failure(call.result.text, card), "bad"))
     if call.result is None:
         return (Text(" · no result"),)
-    return (Text(f" · {card.outcome}"),) if card.outcome else ()
+    if card.failed:
+        return (Text(" · "), Mark(card.outcome, "bad"))
+    return (Text(f" · {card.outcome}"), *later(call)) if card.outcome else ()
+
+
+def later(call: ToolCall) -> Spans:
+    """What became of it in the background, where that was heard."""
+    heard = [notice for notice in call.notices if notice.kind == "background"]
+    if not heard:
+        return ()
+    return (Text(", "), Mark("failed", "bad")) if heard[-1].failed else (Text(", ended"),)
 
 
 def error(result: ToolResult) -> str:
@@ -55,11 +68,11 @@ def _failure(text: str, card: Card) -> str:
         return "timed out"
     if code:
         return f"failed, exit\u00a0{code[1]}"
-    first, _, rest = text.strip().partition("\n")
+    first, _, rest = _HEADING.sub("", text.strip(), count=1).partition("\n")
     if _TIMED_OUT.search(first):
         return "timed out"
     # What a program printed begins with anything but the reason why it failed.
-    reason = "" if card.kind == "run" and rest else _reason(first)
+    reason = "" if card.kind == "run" and rest and not first.startswith(_OBJECTIONS) else _reason(first)
     return f"failed: {reason}" if reason else "failed"
 
 

@@ -32,7 +32,7 @@ class Row:
 
 def row(call: ToolCall, context: Context) -> Row:
     card = card_of(call, context)
-    ended = state(call.result)
+    ended = state(call.result) or ("failed" if card.failed or _is_lost(call) else "")
     ran = card.timed and ended != "rejected" and call.duration <= _LONGEST
     took = call.duration if ran else timedelta()
     kind = " ".join(filter(None, ("tool", card.kind, ended)))
@@ -51,6 +51,11 @@ def _title(call: ToolCall, card: Card) -> Spans:
     change = card.change
     marks = amounts(change.added, change.removed) if change and _is_changed(call, card) else ()
     return (Strong(card.verb), *card.subject, *outcome(call, card), *marks)
+
+
+def _is_lost(call: ToolCall) -> bool:
+    """Whether it was heard later that it failed in the background."""
+    return any(notice.failed for notice in call.notices[-1:])
 
 
 def _is_changed(call: ToolCall, card: Card) -> bool:
