@@ -26,7 +26,7 @@ from mkdocs_cctranscripts.assemble.todos import listed
 from mkdocs_cctranscripts.assemble.turns import turns
 from mkdocs_cctranscripts.assemble.usage import active, ends
 from mkdocs_cctranscripts.model.entry import CallPart, Entry, Problem
-from mkdocs_cctranscripts.model.session import Session, ToolResult, Turn, Usage
+from mkdocs_cctranscripts.model.session import Session, ToolResult, Turn
 
 __all__ = ["Transcript", "assemble"]
 
@@ -67,7 +67,6 @@ def _session(
         models=values(own, "model"),
         efforts=values(own, "effort"),
         turns=told,
-        usage=sum((turn.usage for turn in told), Usage()),
         problems=tuple(each for each in found if isinstance(each, Problem)),
         left_out=(f"{warm_ups} warm-up agents",) if warm_ups else (),
         times={entry.uuid: entry.time for entry in own if entry.uuid and entry.time and entry.content},

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from mkdocs_cctranscripts.assemble.fields import mapping_of, number_of, text_of
-from mkdocs_cctranscripts.assemble.ids import call_id, identifier
+from mkdocs_cctranscripts.assemble.ids import block_id, call_id
 from mkdocs_cctranscripts.assemble.notes import selected
 from mkdocs_cctranscripts.model.entry import Entry, Json
 from mkdocs_cctranscripts.model.session import Note, Notice
@@ -38,14 +38,14 @@ def _folder(entry: Entry) -> Iterator[Aside]:
 
 def _edited(entry: Entry) -> Iterator[Aside]:
     name = text_of(entry.extra, "filename")
-    yield Notice(_id(entry), "file", "Changed outside", text_of(entry.extra, "snippet"), name)
+    yield Notice(block_id("note", entry), "file", "Changed outside", text_of(entry.extra, "snippet"), name)
 
 
 def _diagnostics(entry: Entry) -> Iterator[Aside]:
     files = entry.extra.get("files")
     lines = [line for file in _mappings(files) for line in _problems(file)]
     if lines:
-        yield Notice(_id(entry), "diagnostics", "Diagnostics", "\n".join(lines))
+        yield Notice(block_id("note", entry), "diagnostics", "Diagnostics", "\n".join(lines))
 
 
 def _problems(file: dict[str, Json]) -> Iterator[str]:
@@ -72,7 +72,7 @@ def _hook_notice(entry: Entry, title: str, text: str) -> Notice:
     call = text_of(entry.extra, "toolUseID")
     belongs = (call_id("", call),) if call else ()
     name = text_of(entry.extra, "hookName")
-    return Notice(_id(entry), "hook", title, text.strip("\n"), name, belongs)
+    return Notice(block_id("note", entry), "hook", title, text.strip("\n"), name, belongs)
 
 
 def _said(content: Json) -> str:
@@ -92,10 +92,6 @@ def _bare(text: str) -> str:
 
 def _mappings(value: Json) -> list[dict[str, Json]]:
     return [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
-
-
-def _id(entry: Entry) -> str:
-    return identifier("note", entry.uuid or f"line {entry.line}")
 
 
 ASIDES: dict[str, Callable[[Entry], Iterator[Aside]]] = {

@@ -12,7 +12,7 @@ from mkdocs_cctranscripts.assemble.calls import call_block
 from mkdocs_cctranscripts.assemble.commits import delivered
 from mkdocs_cctranscripts.assemble.denials import told
 from mkdocs_cctranscripts.assemble.fields import text_of
-from mkdocs_cctranscripts.assemble.ids import call_id, identifier
+from mkdocs_cctranscripts.assemble.ids import block_id, call_id, identifier
 from mkdocs_cctranscripts.assemble.noise import quiet
 from mkdocs_cctranscripts.assemble.notices import notice
 from mkdocs_cctranscripts.assemble.plans import plan_title
@@ -168,9 +168,3 @@ def _orphan(part: ResultPart, entry: Entry) -> ToolCall:
     """A result whose call isn't in the file."""
     result = quiet(ToolResult(part.parts, part.failed, entry.result))
     return ToolCall(identifier("call", part.call or entry.uuid), "", {}, result, entry.time)
-
-
-def block_id(kind: str, entry: Entry, number: int = 1) -> str:
-    """By the entry's own id, and its place among what the entry holds of a kind."""
-    id_ = identifier(kind, entry.uuid or f"line {entry.line}")
-    return id_ if number == 1 else f"{id_}-{number}"

@@ -17,7 +17,7 @@ Delivery = Commit | Push | PullRequest
 
 _COMMITTING = tuple(f"git {verb}" for verb in ("commit", "merge", "cherry-pick", "revert", "rebase"))
 _COMMIT = re.compile(
-    r"^\[(?:detached HEAD|(?P<branch>[^\]\s]{1,250}))(?: \(root-commit\))? (?P<hash>[0-9a-f]{7,64})\]"
+    r"^\[(?:detached HEAD|[^\]\s]{1,250})(?: \(root-commit\))? (?P<hash>[0-9a-f]{7,64})\]"
     r" (?P<subject>[^\r\n]*)",
     re.MULTILINE,
 )
@@ -53,11 +53,11 @@ def _commits(
     found = found or list(_logged(printed, committing))
     if sha and not found:
         said = committing[0].value(_MESSAGE) or committing[0].document if committing else ""
-        yield _commit(_id("commit", call, 0), (sha, said, ""), (0, 0, 0), folder, remotes)
+        yield _commit(_id("commit", call, 0), (sha, said), (0, 0, 0), folder, remotes)
     ends = [each.start() for each in found[1:]] + [len(printed)]
     for number, (each, end) in enumerate(zip(found, ends, strict=False)):
         run = committing[min(number, len(committing) - 1)] if committing else None
-        told = each["hash"], each["subject"].strip(), each.groupdict().get("branch") or ""
+        told = each["hash"], each["subject"].strip()
         size = _size(printed, each.end(), end)
         made = _commit(_id("commit", call, number), told, size, run.folder if run else folder, remotes)
         yield replace(made, amended=bool(run and run.has("--amend")))
@@ -71,7 +71,7 @@ def _logged(printed: str, committing: Sequence[Run]) -> Iterator[re.Match[str]]:
 
 
 def _commit(
-    id_: str, told: tuple[str, str, str], size: tuple[int, int, int], folder: str, remotes: Remotes
+    id_: str, told: tuple[str, str], size: tuple[int, int, int], folder: str, remotes: Remotes
 ) -> Commit:
     remote, elsewhere = remotes.of(told[0], folder), remotes.is_elsewhere(folder)
     return Commit(id_, *told, *size, remote=remote, elsewhere=elsewhere)

@@ -3,6 +3,8 @@
 import re
 from hashlib import sha256
 
+from mkdocs_cctranscripts.model.entry import Entry
+
 _KEPT = 10
 _KINDS = {
     "ExitPlanMode": "plan",
@@ -19,6 +21,12 @@ _KINDS = {
 def call_id(tool: str, raw: str) -> str:
     """By the tool alone: what comes of a call shows only later, when others may have linked to it."""
     return identifier(_KINDS.get(tool, "call"), raw)
+
+
+def block_id(kind: str, entry: Entry, number: int = 1) -> str:
+    """By the entry's own id, and its place among what the entry holds of a kind."""
+    id_ = identifier(kind, entry.uuid or f"line {entry.line}")
+    return id_ if number == 1 else f"{id_}-{number}"
 
 
 def bare(id_: str) -> str:

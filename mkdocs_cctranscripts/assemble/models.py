@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from mkdocs_cctranscripts.assemble.fields import text_of
-from mkdocs_cctranscripts.assemble.ids import identifier
+from mkdocs_cctranscripts.assemble.ids import block_id
 from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Notice
 
@@ -18,8 +18,8 @@ def changes(entries: Sequence[Entry]) -> dict[int, list[Notice]]:
         for name, title in _TITLES.items():
             value, before = value_of(entry, name), current.get(name, "")
             if value and before and value != before:
-                id_ = identifier(name, entry.uuid or f"line {entry.line}")
-                found.setdefault(place, []).append(Notice(id_, "model", title, about=value))
+                notice = Notice(block_id(name, entry), "model", title, about=value)
+                found.setdefault(place, []).append(notice)
             current[name] = value or before
     return found
 

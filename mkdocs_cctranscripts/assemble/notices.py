@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterator
 
 from mkdocs_cctranscripts.assemble.fields import mapping_of, number_of, text_of
-from mkdocs_cctranscripts.assemble.ids import identifier
+from mkdocs_cctranscripts.assemble.ids import block_id
 from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Notice
 
 
 def notice(entry: Entry) -> Iterator[Notice]:
     make = NOTICES.get(text_of(entry.extra, "subtype"))
-    made = make(identifier("notice", entry.uuid or f"line {entry.line}"), entry) if make else None
+    made = make(block_id("notice", entry), entry) if make else None
     if made:
         yield made
 

@@ -5,7 +5,8 @@ from functools import partial
 
 from mkdocs_cctranscripts.assemble import words as w
 from mkdocs_cctranscripts.assemble.asides import aside
-from mkdocs_cctranscripts.assemble.blocks import Known, block_id, command_text, spoken, unspoken
+from mkdocs_cctranscripts.assemble.blocks import Known, command_text, spoken, unspoken
+from mkdocs_cctranscripts.assemble.ids import block_id
 from mkdocs_cctranscripts.assemble.models import changes
 from mkdocs_cctranscripts.assemble.open import Open, add, called
 from mkdocs_cctranscripts.assemble.usage import active, spent

@@ -184,7 +184,6 @@ class Commit:
     id: str
     hash: str
     subject: str
-    branch: str = ""
     files: int = 0
     added: int = 0
     removed: int = 0
@@ -351,7 +350,6 @@ class Session:
     efforts: tuple[str, ...]
     """How hard the model was told to think: each level once, in the order in which they were chosen."""
     turns: tuple[Turn, ...]
-    usage: Usage
     problems: tuple[Problem, ...]
     left_out: tuple[str, ...] = ()
     """What isn't shown, and why: for the log."""

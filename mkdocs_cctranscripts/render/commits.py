@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 
-from mkdocs_cctranscripts.model.document import Box, Mono, Span, Spans, Strong, Text, Web
+from mkdocs_cctranscripts.model.document import Box, Mono, Spans, Strong, Text, Web
 from mkdocs_cctranscripts.model.session import Agent, Commit, PullRequest, Push, Turn
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.forge import commit_address
@@ -16,8 +16,7 @@ _MENTION = re.compile(r"(?<![\w/.#!&-])(?:[0-9a-f]{7,64}|[#!]\d{1,9})(?![\w-])")
 
 
 def commit(block: Commit, context: Context) -> Box:
-    address = _address(block, context.repository)
-    hash_: Span = Web(block.hash, address, mono=True) if address else Mono(block.hash)
+    hash_ = Web(block.hash, _address(block, context.repository), mono=True)
     files: Spans = (Text(f" · {count(block.files, 'file')}"),) if block.files else ()
     title = (Strong("Commit"), Text(" "), hash_, *words(block.subject), *files)
     amended: Spans = (Text(" · amended"),) if block.amended else ()
@@ -33,10 +32,9 @@ def pull_request(block: PullRequest) -> Box:
     return Box("commit card pr", (name, Text(" "), request_link(block), *words(block.title)), (), block.id)
 
 
-def request_link(block: PullRequest) -> Web | Text:
+def request_link(block: PullRequest) -> Web:
     """`#412`, or `!412` as GitLab writes it."""
-    name = f"{'!' if _is_merge_request(block) else '#'}{block.number}"
-    return Web(name, block.url) if block.url else Text(name)
+    return Web(f"{'!' if _is_merge_request(block) else '#'}{block.number}", block.url)
 
 
 def commits(turns: Iterable[Turn]) -> Iterator[Commit]:
@@ -76,8 +74,8 @@ def _mention(block: Commit | PullRequest, repository: str) -> tuple[str, Web]:
         case Commit():
             return _key(block.hash), Web(block.hash, _address(block, repository))
         case PullRequest():
-            name = request_link(block).text
-            return name, Web(name, block.url)
+            link = request_link(block)
+            return link.text, link
 
 
 def _key(mention: str) -> str:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from mkdocs_cctranscripts.model.document import Box, Fold, Mark, Node, Prose, Spans, Strong, Text
 from mkdocs_cctranscripts.model.session import Plan
 from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.paste import folded
 from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import output, picture
-from mkdocs_cctranscripts.render.prompts import said_words
 
 _VERDICTS = {"pending": "waiting"}
 _FOLDED = ("rejected", "failed")
@@ -19,7 +19,7 @@ def plan(block: Plan, context: Context) -> Iterator[Node]:
     show = Fold if block.status in _FOLDED else Box
     kind = f"plan {block.status}" if block.status in _FOLDED else "plan card"
     yield show(kind, _title(block), tuple(_nodes(block, context)), block.id, block.also)
-    said = (*said_words(block.feedback), *_pictures(block, context))
+    said = (*folded(block.feedback), *_pictures(block, context))
     if said:
         yield Box("said", (Strong("User"), Text(" on the plan")), said, f"{block.id}-said")
 

@@ -72,10 +72,6 @@ def words(prompt: Prompt, text: str, context: Context) -> Iterator[Node]:
     yield from folded(text, tuple(_markers(prompt, context)))
 
 
-def said_words(text: str) -> Iterator[Node]:
-    yield from folded(text)
-
-
 def said(block: Said, context: Context) -> Node:
     """What was typed or run between prompts."""
     prompt = block.prompt

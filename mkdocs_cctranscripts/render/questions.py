@@ -16,9 +16,9 @@ from mkdocs_cctranscripts.model.document import (
 )
 from mkdocs_cctranscripts.model.session import Question, Questions
 from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.paste import folded
 from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import output, picture
-from mkdocs_cctranscripts.render.prompts import said_words
 
 _TITLES = {
     "answered": "Question",
@@ -37,7 +37,7 @@ def questions(block: Questions, context: Context) -> Iterator[Node]:
         yield Box("ask card", title, tuple(_nodes(question)), id_)
     yield from output(block.note, context)
     pictures = (picture(image, context, "Image, pasted with the answer") for image in block.images)
-    said = (*said_words(block.said), *pictures)
+    said = (*folded(block.said), *pictures)
     if said:
         instead = " instead of an answer" if block.status == "declined" else " with the answer"
         yield Box("said", (Strong("User"), Text(instead)), said, f"{block.id}-said")
@@ -54,10 +54,10 @@ def _nodes(question: Question) -> Iterator[Node]:
     written = (Choice(_other(text), chosen=True) for text in question.other)
     if choices := (*offered, *written):
         yield Choices(choices)
-    yield from (node for text in question.other if _is_long(text) for node in said_words(text))
+    yield from (node for text in question.other if _is_long(text) for node in folded(text))
     if question.notes:
         yield Line((Text("The user's note:"),), "note")
-        yield from said_words(question.notes)
+        yield from folded(question.notes)
     for option in question.options:
         if option.preview.strip():
             title = (Text(f"Preview of “{brief(option.text, _LONGEST)}”"),)

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from mkdocs_cctranscripts.model.document import Box, Facts, Link, Node, Spans, Strong, Text
 from mkdocs_cctranscripts.model.link import Related
+from mkdocs_cctranscripts.render.paste import folded
 from mkdocs_cctranscripts.render.phrases import day
-from mkdocs_cctranscripts.render.prompts import said_words
 
 _UNNAMED = "another session"
 
@@ -23,4 +23,4 @@ def asked_before(related: Sequence[Related]) -> Iterator[Node]:
         if each.how == "planned in" and each.prompt:
             link = Link(each.title or _UNNAMED, each.uri)
             title = (Strong("User"), Text(", in “"), link, Text("”"))
-            yield Box("said", title, tuple(said_words(each.prompt)))
+            yield Box("said", title, tuple(folded(each.prompt)))

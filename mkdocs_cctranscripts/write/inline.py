@@ -51,6 +51,7 @@ Locate = Callable[[str, str], str]
 
 DOT = Word(" · ")
 TAGS = re.compile(r"((?:</?[a-z][a-z0-9]*[_-][a-z0-9_-]*>)+)")
+"""The names of what Claude Code and its prompts are marked up with: no HTML, and nothing to hide."""
 
 
 def merged(parts: Iterable[Inline]) -> Inlines:

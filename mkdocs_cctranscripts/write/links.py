@@ -23,7 +23,6 @@ from mkdocs_cctranscripts.write.inline import (
 from mkdocs_cctranscripts.write.text import clean
 
 LINKED = re.compile(r"https?://|mailto:", re.IGNORECASE)
-# The names of what Claude Code and its prompts are marked up with: no HTML, and nothing to hide.
 EMPHASIS: dict[str, Tag] = {"em": "em", "strong": "strong", "s": "del"}
 
 

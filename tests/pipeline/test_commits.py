@@ -176,6 +176,11 @@ def test_a_command_that_only_shows_a_commit(command: str) -> None:
     assert delivered(session(*ran(command, PRINTED))) == []
 
 
+def test_words_of_a_refusal_are_no_commit() -> None:
+    refusal = f"The user doesn't want to proceed with this tool use. the user said:\n{PRINTED}"
+    assert delivered(session(*ran("git commit -m x", refusal))) == []
+
+
 @pytest.mark.parametrize(("printed", "branches"), PUSHED)
 def test_only_what_arrived_was_pushed(printed: str, branches: list[str]) -> None:
     found = delivered(session(*ran("git push", printed)))

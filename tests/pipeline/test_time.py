@@ -19,7 +19,9 @@ QUEUE = {"type": "queue-operation", "sessionId": "s"}
 
 
 def reminders(folder: Path, size: int) -> None:
-    put(folder / "a.jsonl", full([{"user": "<system-reminder>x</system-reminder>" * size * 4 + "Hello"}]))
+    many = "<system-reminder>x</system-reminder>\n \n" * size * 4
+    call = {"call": "Read", "as": "toolu_1"}
+    put(folder / "a.jsonl", full([{"user": f"{many}Hello"}, call, {"result": f"x{many}", "of": "toolu_1"}]))
 
 
 def neighbours(folder: Path, size: int) -> None:

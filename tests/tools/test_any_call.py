@@ -1,78 +1,69 @@
-"""Whatever a tool was given, and whatever came back: each card can show it."""
+"""Whatever a call holds, its card shows it: fields of any type, by the names that the cards know."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mkdocs_cctranscripts.model.entry import ImagePart, Json, OtherPart, TextPart
+from mkdocs_cctranscripts.model.document import Document
+from mkdocs_cctranscripts.model.entry import ImagePart, OtherPart, TextPart
 from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.model.site import Detail
 from mkdocs_cctranscripts.render import Context, Shelf
 from mkdocs_cctranscripts.render.tools.cards import CARDS
 from mkdocs_cctranscripts.render.tools.rows import row
+from mkdocs_cctranscripts.write import write
 
-NAMES = (
-    *("command", "description", "timeout", "file_path", "path", "pattern", "content", "edits", "old_string"),
-    *("new_string", "replace_all", "offset", "limit", "output_mode", "-A", "glob", "notebook_path"),
-    *("cell_id", "cell_number", "edit_mode", "bash_id", "shell_id", "ignore", "pages", "novel"),
-)
-FIELDS = (
-    *("type", "file", "stdout", "stderr", "interrupted", "isImage", "structuredPatch", "lines", "oldStart"),
-    *("oldLines", "newStart", "newLines", "numLines", "startLine", "totalLines", "filenames", "numFiles"),
-    *(
-        "mode",
-        "cells",
-        "source",
-        "outputs",
-        "text",
-        "message",
-        "status",
-        "exitCode",
-        "userModified",
-        "base64",
-    ),
-)
-TEXTS = (
-    "",
-    "a\nb",
-    "1\tx\n2\ty",
-    "text",
-    "notebook",
-    "image",
-    "content",
-    "a.py:3:x\na.py-4-y\n--",
-    "Exit code 1\nCommand timed out after 2m",
-    "<tool_use_error>no</tool_use_error>",
-    "<persisted-output>\nOutput too large (1KB). Saved.\n\nPreview (first 1KB):\nx\n...\n</persisted-output>",
-    "<status>running</status><stdout>x</stdout>",
-    "<system-reminder>x</system-reminder>",
-    "Command running in background with ID: b1.",
-    "- a/\n  - b\n",
-    "/home/dev/.claude/plans/x.md",
-)
-plain = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5) | st.sampled_from(TEXTS)
-anything = st.recursive(
-    plain,
-    lambda inner: (
-        st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from((*NAMES, *FIELDS)), inner, max_size=4)
-    ),
-    max_leaves=8,
-)
-parts = st.builds(TextPart, plain.map(str)) | st.just(ImagePart("x")) | st.just(OtherPart("novel", {}))
-results = st.builds(
-    ToolResult,
-    st.lists(parts, max_size=2).map(tuple),
-    st.booleans(),
-    st.dictionaries(st.sampled_from(FIELDS), anything) | anything,
-    st.booleans(),
-)
-inputs = st.dictionaries(st.sampled_from(NAMES), anything)
+CASES = [
+    case
+    for path in sorted((Path(__file__).parent / "cases").glob("*.yml"))
+    for case in yaml.safe_load(path.read_text())
+]
+TOOLS = (*CARDS, "Unknown", "mcp__a__b", "mcp__", "mcp____", "a\n<b>", " ", "")
 
 
-@pytest.mark.parametrize("tool", CARDS)
-@settings(max_examples=40, deadline=None)
-@given(given_=inputs, result=st.none() | results)
-def test_a_card_shows_anything(tool: str, given_: dict[str, Json], result: ToolResult | None) -> None:
-    call = ToolCall("call-1", tool, given_, result)
-    shown = row(call, Context(Shelf("files"), Detail(), "/home/dev/shop"))
-    assert "".join(span.text for span in shown.fold.title).strip()
+def _inside(value: object) -> Iterator[object]:
+    """A value, and all that is in it."""
+    yield value
+    each = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
+    for inner in each:
+        yield from _inside(inner)
+
+
+FOUND = list(_inside(CASES))
+NAMES = sorted({str(name) for value in FOUND if isinstance(value, Mapping) for name in value})
+WHOLE = {value for value in FOUND if isinstance(value, str)}
+TEXTS = sorted(WHOLE | {text[: len(text) // 2] for text in WHOLE})
+"""What stands in the cases, and the same broken off."""
+
+names = st.sampled_from(NAMES)
+texts = st.sampled_from(TEXTS) | st.text(max_size=9)
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | texts,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(names, inner, max_size=4),
+    max_leaves=12,
+)
+fields = st.dictionaries(names, values, max_size=8)
+parts = st.lists(
+    st.builds(TextPart, texts)
+    | st.builds(OtherPart, st.sampled_from(("tool_reference", "x_error", "resource")), fields)
+    | st.builds(ImagePart, st.just("x")),
+    max_size=2,
+)
+results = st.builds(ToolResult, parts.map(tuple), st.booleans(), fields | values, st.booleans())
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+@settings(max_examples=40, deadline=None, derandomize=True, database=None)
+@given(given=fields, result=st.none() | results)
+def test_any_call_becomes_a_row(tool: str, given: dict[str, Any], result: ToolResult | None) -> None:
+    context = Context(Shelf("files"), Detail(), "/home/dev/shop")
+    shown = row(ToolCall("call", tool, given, result), context)
+    assert shown.card.verb.strip()
+    assert "\n" not in shown.card.verb
+    document = Document("a.md", "A", "", (shown.fold,))
+    assert write(document, directory_urls=True).html

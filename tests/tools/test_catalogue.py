@@ -10,16 +10,13 @@ import corpus
 from mkdocs_cctranscripts.render.tools import mcp
 from mkdocs_cctranscripts.render.tools.cards import CARDS
 
-UNKNOWN: frozenset[str] = frozenset()
-"""Tools that are shown like any other, though real sessions call them: none so far."""
-
 
 @corpus.needed
 def test_every_tool_of_real_sessions_has_a_card() -> None:
     called = {name for path in _files() for entry in _entries(path) for name in _calls(entry)}
     named = {name for name in called if not name.startswith(mcp.PREFIX)}
     assert len(named) > 20
-    assert named - set(CARDS) == UNKNOWN
+    assert named - set(CARDS) == set()
 
 
 def _files() -> Iterator[Path]:

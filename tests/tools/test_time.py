@@ -17,10 +17,6 @@ def edited(size: int) -> ToolCall:
     return ToolCall("c", "Edit", {"file_path": "a.py", "old_string": before, "new_string": after}, None)
 
 
-def reminded(size: int) -> ToolCall:
-    return _called("Read", "x" + "<system-reminder>x</system-reminder>\n \n" * size)
-
-
 def spaced(size: int) -> ToolCall:
     return _called("Bash", "Command " + " \n" * size + "background" * size)
 
@@ -35,7 +31,7 @@ def _called(tool: str, text: str) -> ToolCall:
     )
 
 
-@pytest.mark.parametrize("make", [edited, reminded, spaced, searched], ids=lambda make: make.__name__)
+@pytest.mark.parametrize("make", [edited, spaced, searched], ids=lambda make: make.__name__)
 def test_four_times_the_size_takes_about_four_times_as_long(make: Callable[[int], ToolCall]) -> None:
     small, large = (min(seconds(make(size)) for _ in range(2)) for size in (5_000, 20_000))
     # A square would take sixteen times as long; the rest is room for noise.

@@ -21,6 +21,7 @@ from mkdocs_cctranscripts.render.tools.fields import (
     word,
 )
 from mkdocs_cctranscripts.render.tools.inputs import beyond
+from mkdocs_cctranscripts.render.tools.shell import first_line
 from mkdocs_cctranscripts.render.tools.table import given
 
 _FAILED = "Error performing "
@@ -102,7 +103,7 @@ def execute(call: ToolCall, context: Context) -> Card:
     code = word(call.input, "code")
     return Card(
         "ide › executeCode",
-        object_of(Mono(brief(code.partition("\n")[0]))),
+        object_of(Mono(first_line(code))),
         "ok",
         asked=(*((Code(code, "python"),) if code else ()), *given(beyond(call.input, "code"), context)),
         given=tuple(returned(call.result, context)),

@@ -70,11 +70,9 @@ def update_task(call: ToolCall, context: Context) -> Card:
     number, status = word(call.input, "taskId"), word(call.input, "status")
     rest = beyond(call.input, "taskId", "status")
     changed: Spans = (Text(f" → {status.replace('_', ' ')}"),) if status else words(", ".join(rest))
-    failure = word(data(call), "error") if data(call).get("success") is False else ""
     return Card(
         call.name,
         (*_number(number), *changed),
-        f"failed: {brief(failure)}" if failure else "",
         asked=tuple(given(rest, context)),
         given=tuple(unless_done(call, _SAVED, context)),
         name=Text(f"#{number}") if number else None,

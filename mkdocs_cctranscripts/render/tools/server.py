@@ -6,13 +6,12 @@ from mkdocs_cctranscripts.model.document import Code, Diff, Mono, Node
 from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import output
 from mkdocs_cctranscripts.render.tools.card import Card, object_of
 from mkdocs_cctranscripts.render.tools.fields import number, others, said, text, texts, word
 from mkdocs_cctranscripts.render.tools.inputs import beyond
 from mkdocs_cctranscripts.render.tools.nodes import images
-from mkdocs_cctranscripts.render.tools.shell import printed
+from mkdocs_cctranscripts.render.tools.shell import first_line, printed
 from mkdocs_cctranscripts.render.tools.table import given
 
 _HUNK = ("old_start", "old_lines", "new_start", "new_lines")
@@ -32,10 +31,9 @@ def bash(call: ToolCall, context: Context) -> Card:
 
 
 def _run(call: ToolCall, context: Context, field: str, code: Code) -> Card:
-    first = brief(code.text.partition("\n")[0])
     return Card(
         call.name,
-        object_of(Mono(first)),
+        object_of(Mono(first_line(code.text))),
         _outcome(call),
         asked=(*((code,) if code.text else ()), *given(beyond(call.input, field), context)),
         given=tuple(_shown(call, context)),
