@@ -38,7 +38,7 @@ def _folder(entry: Entry) -> Iterator[Aside]:
 
 def _edited(entry: Entry) -> Iterator[Aside]:
     name = text_of(entry.extra, "filename")
-    yield Notice(block_id("note", entry), "file", "Changed outside", text_of(entry.extra, "snippet"), name)
+    yield Notice(block_id("note", entry), "file", "File changed", text_of(entry.extra, "snippet"), name)
 
 
 def _diagnostics(entry: Entry) -> Iterator[Aside]:

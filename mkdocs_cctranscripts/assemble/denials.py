@@ -25,4 +25,4 @@ def told(call: ToolCall) -> Iterator[ToolCall | Said]:
     said, images = said_to(result), pasted(result)
     if said or images:
         prompt = Prompt(said, images=images, time=result.time)
-        yield Said(identifier("said", call.id), prompt, on="call")
+        yield Said(identifier("said", call.id), prompt, on=call.name)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from mkdocs_cctranscripts.assemble.fields import mapping_of, number_of, text_of
 from mkdocs_cctranscripts.assemble.ids import block_id
 from mkdocs_cctranscripts.model.entry import Entry
-from mkdocs_cctranscripts.model.session import Notice
+from mkdocs_cctranscripts.model.session import Notice, Work
 
 
 def notice(entry: Entry) -> Iterator[Notice]:
@@ -15,14 +15,12 @@ def notice(entry: Entry) -> Iterator[Notice]:
         yield made
 
 
-_THOUSAND = 1000
 _RECAPS = " (disable recaps in /config)"
 
 
 def _compacted(id_: str, entry: Entry) -> Notice:
     tokens = number_of(mapping_of(entry.extra, "compactMetadata"), "preTokens")
-    about = f"· {tokens // _THOUSAND or 1}k tokens summarised" if tokens else ""
-    return Notice(id_, "compacted", "Context compacted", about=about)
+    return Notice(id_, "compacted", "Context compacted", work=Work(tokens))
 
 
 def _retry(id_: str, entry: Entry) -> Notice:

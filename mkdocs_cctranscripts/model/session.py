@@ -224,8 +224,8 @@ class Said:
 
     id: str
     prompt: "Prompt"
-    on: Literal["", "call"] = ""
-    """What it was said to: the call that the user turned down."""
+    on: str = ""
+    """The tool whose call the user turned down with it."""
 
 
 NoticeKind = Literal[

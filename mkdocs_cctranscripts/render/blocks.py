@@ -51,6 +51,8 @@ def _nodes(block: model.Block, context: Context) -> Iterator[Node]:
             yield Prose(block.text, links=linked(block.text, context.mentions))
         case model.Image():
             yield picture(block.part, context, "Image")
+        case model.Other() if block.part.kind == "document":
+            yield other(block.part)
         case model.Other():
             yield Fold("tool", (Strong(block.part.kind),), (other(block.part),), block.id)
         case model.Plan():

@@ -1,12 +1,13 @@
 """Shows what happened around the conversation."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from mkdocs_cctranscripts.model.document import Box, Fold, Mono, Node, Prose, Spans, Strong, Text
 from mkdocs_cctranscripts.model.session import Notice
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paths import path_name
-from mkdocs_cctranscripts.render.phrases import brief, count, length, model_name, tokens
+from mkdocs_cctranscripts.render.phrases import brief, count, gist, length, model_name, tokens
 from mkdocs_cctranscripts.render.pieces import output, parsed
 
 _KINDS = {
@@ -22,6 +23,8 @@ _KINDS = {
 _TYPED = ("interrupted", "error", "retry")
 """Kinds of notices whose text isn't Markdown."""
 _WORDS = 60
+_NAMED = re.compile(r'([\w ]+?) "(.*)" (\w.*)', re.DOTALL)
+"""`Agent "Find callers" finished`."""
 
 
 def notice(block: Notice, context: Context) -> Node:
@@ -60,7 +63,7 @@ def _output(_: Notice, __: Context) -> Spans:
 
 def _file(block: Notice, context: Context) -> Spans:
     path = (Text(" "), Mono(path_name(block.about, context))) if block.about else ()
-    return (Strong(block.title), *path)
+    return (Strong(block.title), *path, Text(" · not by Claude"))
 
 
 def _model(block: Notice, _: Context) -> Spans:
@@ -77,7 +80,12 @@ def _background(block: Notice, _: Context) -> Spans:
     told = [count(block.work.calls, "call")] if block.work.calls else []
     told += [tokens(block.work.tokens)] if block.work.tokens else []
     told += [length(block.work.time)] if block.work.time else []
-    return (Strong(block.title), Text("".join(f" · {each}" for each in told)))
+    facts = Text("".join(f" · {each}" for each in told))
+    named = _NAMED.fullmatch(block.title)
+    if named is None:
+        return (Strong(block.title), facts)
+    what = "Background" if named[1] == "Background command" else named[1]
+    return (Strong(what), Text(f" — {named[2]} · {named[3]}"), facts)
 
 
 def _diagnostics(block: Notice, _: Context) -> Spans:
@@ -85,11 +93,16 @@ def _diagnostics(block: Notice, _: Context) -> Spans:
     return (Strong(block.title), Text(f" of the editor · {problems}"))
 
 
+def _compacted(block: Notice, _: Context) -> Spans:
+    size = f" · {tokens(block.work.tokens)} summarised" if block.work.tokens else ""
+    return (Strong(block.title), Text(size))
+
+
 def _begun(block: Notice, context: Context) -> Spans:
     """With the first words of the text, if nothing else tells what it is about."""
     if block.about or not block.text.strip():
         return _title(block, context)
-    return (Strong(block.title), Text(f" · {brief(block.text, _WORDS)}"))
+    return (Strong(block.title), Text(f" · {gist(block.text)}"))
 
 
 def _retry(block: Notice, context: Context) -> Spans:
@@ -99,7 +112,7 @@ def _retry(block: Notice, context: Context) -> Spans:
 
 def _hook(block: Notice, context: Context) -> Spans:
     plain = "" if parsed(block.text.strip()) else block.text.strip()
-    begun = f" · {brief(plain, _WORDS)}" if plain else ""
+    begun = f" · {gist(plain)}" if plain else ""
     return (*_title(block, context), Text(begun))
 
 
@@ -112,6 +125,7 @@ TITLES: dict[str, Callable[[Notice, Context], Spans]] = {
     "loaded": _loaded,
     "background": _background,
     "away": _begun,
+    "compacted": _compacted,
     "diagnostics": _diagnostics,
     "teammate": _begun,
     "hook": _hook,

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 _TITLE = 60
 _STOPS = ".,;:!?-–— "
+_MARKS = re.compile(r"\*\*|__|`+|^ {0,3}#{1,6} |^ *[-*+] ", re.MULTILINE)
 _THOUSAND = 1000
 _MILLION = 1_000_000
 _MINUTE = 60
@@ -15,6 +16,11 @@ def brief(text: str, longest: int = _TITLE) -> str:
     """On one line, and cut between words if it is too long: for a title, unless there is more room."""
     line = " ".join(text.split())
     return line if len(line) <= longest else line[:longest].rsplit(" ", 1)[0].rstrip(_STOPS) + "…"
+
+
+def gist(text: str, longest: int = 60) -> str:
+    """The first words of a message, without its markup."""
+    return brief(_MARKS.sub("", text[: 4 * longest]), longest)
 
 
 def count(number: int, one: str, many: str = "") -> str:

@@ -28,6 +28,8 @@ from mkdocs_cctranscripts.render.pieces import other, output, picture
 
 _LONGEST = 80
 _WRAPPED = 50
+_SENTENCE = re.compile(r"([^\n`]{10,79}?[.!?]) +(?=[^\W\d_a-z]|[\"'(\[`])")
+"""One that ends before the heading would, with another after it in the same line."""
 _STARTS_BLOCK = re.compile(r"\s|```|~~~|[-*+>|]\s|\d+[.)]\s")
 _NOTHING = (Line((Text("It printed nothing."),), "note"),)
 _SAID = {"#": " asked to remember", "": ", while Claude worked"}
@@ -50,6 +52,8 @@ def heading(prompt: Prompt) -> tuple[str, str]:
         return first, ""
     if first and len(first) <= _LONGEST and not _STARTS_BLOCK.match(lines[0]) and not _goes_on(lines):
         return first, "\n".join(lines[1:]).strip("\n")
+    if (found := _SENTENCE.match(prompt.text)) and not _STARTS_BLOCK.match(prompt.text):
+        return found[1], prompt.text[found.end() :]
     return brief(prompt.text, _LONGEST) or "(no words)", prompt.text
 
 
@@ -77,7 +81,7 @@ def said(block: Said, context: Context) -> Node:
     prompt = block.prompt
     if prompt.command.startswith(("/", "!")):
         return Fold("said shell", _ran(prompt), tuple(attached(prompt, context)) or _NOTHING, block.id)
-    on = " on the call" if block.on == "call" else _SAID.get(prompt.command, "")
+    on = f", rejecting {block.on}" if block.on else _SAID.get(prompt.command, "")
     time = f" · {clock(prompt.time)}" if prompt.time else ""
     nodes = (*words(prompt, prompt.text, context), *attached(prompt, context))
     return Box("said", (Strong("User"), Text(f"{on}{time}")), nodes, block.id)

@@ -8,7 +8,7 @@ from itertools import groupby
 from mkdocs_cctranscripts.model.document import Fold, Line, Mark, Mono, Node, Prose, Span, Spans, Strong, Text
 from mkdocs_cctranscripts.model.session import Thinking, ToolCall
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.phrases import brief, count, folder_name
+from mkdocs_cctranscripts.render.phrases import count, folder_name, gist
 from mkdocs_cctranscripts.render.tools.card import FILES, amounts
 from mkdocs_cctranscripts.render.tools.rows import Row, row, time
 
@@ -19,7 +19,6 @@ Shown = Row | Fold
 _MANY = 6
 _MOST_NAMES = 5
 _LONGEST = 90
-_WORDS = 60
 _NOUNS = {
     "run": ("command", "commands"),
     "look": ("read", "reads"),
@@ -39,7 +38,7 @@ def steps(run: Sequence[Quiet], context: Context) -> Iterator[Node]:
 
 
 def thinking(block: Thinking, context: Context) -> Fold:
-    title = (Text(f"Thinking · {brief(block.text, _WORDS)}"),)
+    title = (Text(f"Thinking · {gist(block.text)}"),)
     return Fold("thinking", title, (Prose(block.text),), block.id, open=context.detail.thinking == "open")
 
 

@@ -49,7 +49,8 @@ Inlines = tuple[Inline, ...]
 Locate = Callable[[str, str], str]
 """From the uri and the anchor of a link to what its address is in the page being written."""
 
-DOT = Word(" · ")
+DOT = Word("\u00a0· ")
+"""Lines break after it, never before."""
 TAGS = re.compile(r"((?:</?[a-z][a-z0-9]*[_-][a-z0-9_-]*>)+)")
 """The names of what Claude Code and its prompts are marked up with: no HTML, and nothing to hide."""
 
@@ -108,7 +109,7 @@ def parts(span: Span, locate: Locate) -> Iterator[Inline]:
     text = span.text.replace("\n", " ")
     match span:
         case Text():
-            yield Word(text)
+            yield Word(text.replace(" · ", DOT.text))
         case Mono():
             yield Tick(text)
         case Strong():

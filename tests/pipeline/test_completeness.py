@@ -226,6 +226,7 @@ class _Check:
             if text.startswith(start):
                 self.named[name] += 1
                 return
+        block_text = text
         for name, pattern, kept in TOLD:
             if re.search(pattern, text):
                 self.named[name] += 1
@@ -234,6 +235,8 @@ class _Check:
             self._prose("words of the model", text)
             return
         self.checked["prompt"] += 1
+        if "<task-notification>" in block_text and all(map(self._is_there, leaves(text))):
+            return
         for line in TAGS.sub("\n", text).splitlines():
             short = line.replace(f"{entry.get('cwd')}/", "")
             if not self._is_there(short) and not all(map(self._is_there, leaves(line))):

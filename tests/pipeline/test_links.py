@@ -202,7 +202,7 @@ def test_odd_names_of_sessions_link_nothing(tmp_path: Path) -> None:
         assert shop.related(f"odd{number}") == []
 
 
-REFUSED = "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit)."
+REFUSED = "The user doesn't want to proceed with this tool use. The tool use was rejected."
 PROPOSED: Lines = [
     *PLANNING,
     {"call": "ExitPlanMode", "as": "toolu_plan0001", "input": {"plan": PLAN}},

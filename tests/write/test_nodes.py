@@ -124,7 +124,7 @@ TASKS = Checklist(
 
 def test_task_tells_its_state_what_is_new_and_who_does_it() -> None:
     box = '<input type="checkbox" disabled'
-    now = "<strong>Fix it</strong> · <em>web · after 1</em>"
+    now = "<strong>Fix it</strong>\u00a0· <em>web · after 1</em>"
     assert html(TASKS).splitlines()[1:-1] == [
         f'<li class="task-list-item done new" dir="auto">{box} checked aria-label="done"> Find it</li>',
         f'<li class="task-list-item now" dir="auto">{box} aria-label="now"> {now}</li>',

@@ -9,7 +9,7 @@ from mkdocs_cctranscripts.model.document import Facts, Mono, Node, Spans, Text
 from mkdocs_cctranscripts.model.entry import OtherPart, TextPart
 from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.phrases import brief, count, length, tokens
+from mkdocs_cctranscripts.render.phrases import brief, count, gist, length, tokens
 from mkdocs_cctranscripts.render.pieces import other
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
 from mkdocs_cctranscripts.render.tools.fields import data, number, result_text, text, word
@@ -42,7 +42,7 @@ _USAGE = {
 
 def card(call: ToolCall, context: Context) -> Card:
     asked = word(call.input, "prompt")
-    about = word(call.input, "description") or brief(asked)
+    about = word(call.input, "description") or gist(asked)
     return Card(
         "Agent",
         subject(call, asked),
@@ -58,7 +58,7 @@ def subject(call: ToolCall | None, asked: str) -> Spans:
     """` Explore — Find every caller`."""
     given = call.input if call else {}
     what = word(given, "subagent_type") or (word(data(call), "agentType") if call else "")
-    about = word(given, "description") or asked
+    about = word(given, "description") or gist(asked)
     return (*object_of(Text(brief(what))), *words(brief(about)))
 
 

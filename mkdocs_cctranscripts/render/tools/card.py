@@ -61,5 +61,5 @@ def words(text: str) -> Spans:
 def amounts(added: int, removed: int) -> Spans:
     """` +11 −2`, without what is none."""
     plus: Spans = (Text(" "), Mark(f"+{added:,}", "add")) if added else ()
-    minus: Spans = (Text(" "), Mark(f"\u2212{removed:,}", "del")) if removed else ()
+    minus: Spans = (Text("\u00a0" if added else " "), Mark(f"\u2212{removed:,}", "del")) if removed else ()
     return (*plus, *minus)

@@ -16,6 +16,7 @@ from mkdocs_cctranscripts.render.tools import fallback
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
 from mkdocs_cctranscripts.render.tools.fields import data, number, result_text, text
 from mkdocs_cctranscripts.render.tools.inputs import unsaid
+from mkdocs_cctranscripts.render.tools.outcome import state
 from mkdocs_cctranscripts.render.tools.places import place
 from mkdocs_cctranscripts.render.tools.saved import beginning
 
@@ -100,7 +101,8 @@ def _asked(call: ToolCall, context: Context) -> Iterator[Node]:
     description = text(call.input, "description").strip()
     if brief(description, _LONGEST) != " ".join(description.split()):
         yield Line((Text(description),), "note")
-    if settings := list(_settings(call)):
+    # Of a call that went well nobody asks how long it might have taken.
+    if (settings := list(_settings(call))) and state(call.result):
         yield Line((Text(" · ".join(settings)),), "note")
     yield from unsaid(call, _SAID, context)
 
@@ -137,10 +139,8 @@ def _printed(call: ToolCall, context: Context) -> Iterator[Node]:
     stdout, stderr, about = _streams(call)
     errors, folder = _went_back(stderr)
     yield from printed(stdout, errors, context)
-    if folder:
-        name = place(folder, context)
-        where = Text("the session's folder") if name.text == "." else name
-        yield Line((Text("The shell went back to "), where, Text(".")), "note")
+    if folder and place(folder, context).text != ".":
+        yield Line((Text("The shell went back to "), place(folder, context), Text(".")), "note")
     if about:
         yield Line((Text(about),), "note")
 
