@@ -43,7 +43,7 @@ def full(lines: Lines, common: Mapping[str, Any] | None = None) -> Iterator[dict
             yield dict(line["raw"])
             continue
         entry = {
-            "uuid": f"{number:08}-aaaa-4bbb-8ccc-dddddddddddd",
+            "uuid": f"{number:08}-aaaa-4bbb-8ccc-dddd{number:08}",
             "parentUuid": parent,
             "timestamp": _time(number),
             "sessionId": SESSION,

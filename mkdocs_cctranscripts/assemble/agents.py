@@ -120,7 +120,8 @@ class Pool:
             self._depth += 1
             turns = self.attach(turns)
             self._depth -= 1
-        return Agent(call.id if call else identifier("agent", transcript.id), call, turns)
+        own = identifier("agent", transcript.id)
+        return Agent(call.id, call, turns, also=(own,)) if call else Agent(own, None, turns)
 
 
 def _clues_to(transcript: Transcript) -> Iterator[Clue]:

@@ -72,7 +72,7 @@ def _hook_notice(entry: Entry, title: str, text: str) -> Notice:
     call = text_of(entry.extra, "toolUseID")
     belongs = (call_id("", call),) if call else ()
     name = text_of(entry.extra, "hookName")
-    return Notice(block_id("note", entry), "hook", title, text.strip("\n"), name, belongs)
+    return Notice(block_id("note", entry), "hook", title, text.strip("\n"), name, belongs=belongs)
 
 
 def _said(content: Json) -> str:

@@ -1,5 +1,6 @@
 """Puts notices into the calls that they belong to: word from the background, hooks, the text of a skill."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -10,6 +11,8 @@ from mkdocs_cctranscripts.model.session import Block, Notice, ToolCall, Turn
 
 _TASKS = ("agentId", "agent_id", "backgroundTaskId", "taskId", "task_id", "shellId", "shell_id")
 """What the results of calls name the tasks and agents by that they started."""
+_NAMED = re.compile(r"in (?:the )?background with ID: ([\w-]{1,64})")
+_FIRST_WORDS = 500
 
 
 def attached(turns: Sequence[Turn]) -> tuple[Turn, ...]:
@@ -44,3 +47,5 @@ def _calls(turns: Sequence[Turn]) -> dict[str, str]:
 
 def _tasks(call: ToolCall) -> Iterator[str]:
     yield from filter(None, (text_of(data_of(call), name) for name in _TASKS))
+    if call.result:
+        yield from _NAMED.findall(call.result.text[:_FIRST_WORDS])

@@ -8,12 +8,17 @@ from datetime import timedelta
 
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.ids import call_id
-from mkdocs_cctranscripts.assemble.tags import bodies, body, elements
+from mkdocs_cctranscripts.assemble.tags import beside, bodies, body, cut, elements
 from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.model.session import Notice, Work
 
 _ATTRIBUTE = re.compile(r'(\w+)="([^"]*)"')
 _FIELDS = ("task-id", "tool-use-id", "status", "summary", "result", "event", "usage")
+_TASK = "task-notification"
+_TEAMMATE = "teammate-message"
+_ADDED = re.compile(
+    r"^(?:Full transcript available at:|Read the output file to retrieve)[^\n]*$", re.MULTILINE
+)
 _FAILED = ("failed", "killed", "error")
 _FIGURE = re.compile(r"(\w+)(?:>|: )(\d{1,12})\b")
 
@@ -26,18 +31,40 @@ def background(id_: str, text: str) -> Iterator[Notice]:
 
 
 def _tasks(text: str) -> Iterator[Notice]:
-    for inside in bodies(text, "task-notification"):
-        yield _task({name: body(inside, name).strip() for name in _FIELDS})
+    for inside in _notifications(text)[0]:
+        yield _task({name: _body(inside, name).strip() for name in _FIELDS})
     fields = _object(text)
     if "task_id" in fields:
         yield _task({name: text_of(fields, name.replace("-", "_")) for name in _FIELDS})
+
+
+def _notifications(text: str) -> tuple[list[str], str]:
+    """What stands in each, and around them; one alone may speak of such tags itself."""
+    if text.count(f"<{_TASK}>") > 1:
+        return bodies(text, _TASK), cut(text, _TASK)
+    before, opening, rest = text.partition(f"<{_TASK}>")
+    inside, closing, after = rest.rpartition(f"</{_TASK}>")
+    return ([inside], f"{before}\n{after}") if opening and closing else ([], text)
+
+
+def _body(text: str, name: str) -> str:
+    """An answer may hold the tag that ends it; the short fields before it can't."""
+    if name != "result":
+        return body(text.partition("<result>")[0] + text.rpartition("</result>")[2], name)
+    _, opening, rest = text.partition("<result>")
+    return rest.rpartition("</result>")[0] if opening else ""
+
+
+def around(text: str) -> str:
+    """What a message holds besides word from the background, but for what Claude Code adds for the model."""
+    return _ADDED.sub("", beside(_notifications(text)[1], _TEAMMATE)).strip()
 
 
 def _task(fields: Mapping[str, str]) -> Notice:
     summary = fields["summary"] or f"Task {fields['status'] or 'ended'}"
     call = fields["tool-use-id"]
     belongs = (call_id("", call) if call else "", fields["task-id"])
-    text = fields["result"] or fields["event"]
+    text = "\n\n".join(filter(None, (fields["event"], fields["result"])))
     return Notice(
         "",
         "background",
@@ -58,7 +85,7 @@ def _work(usage: str) -> Work:
 
 
 def _teammates(text: str) -> Iterator[Notice]:
-    for attributes, inside in elements(text, "teammate-message"):
+    for attributes, inside in elements(text, _TEAMMATE):
         given = dict(_ATTRIBUTE.findall(attributes))
         name = given.get("teammate_id", "")
         fields = _object(inside)
@@ -71,8 +98,8 @@ def _message(_: Mapping[str, Json], text: str) -> tuple[str, str]:
     return "", text
 
 
-def _idle(_: Mapping[str, Json], __: str) -> tuple[str, str]:
-    return "is idle", ""
+def _idle(fields: Mapping[str, Json], _: str) -> tuple[str, str]:
+    return "is idle", text_of(fields, "summary")
 
 
 def _ended(fields: Mapping[str, Json], _: str) -> tuple[str, str]:

@@ -12,7 +12,7 @@ from mkdocs_cctranscripts.model.session import Block, Note, Notice, Prompt, Said
 
 _LOADERS = ("Skill", "SlashCommand")
 """Calls after which Claude Code gives the model a text (with the call's id only in newer versions)."""
-_IMAGE_SOURCE = "[Image: "
+_IMAGE_SOURCE = re.compile(r"\[Image: [^\]\n]*\]")
 _SKILL_FOLDER = "Base directory for this skill:"
 
 
@@ -85,7 +85,7 @@ def _output(turn: Open, notice: Notice) -> None:
 def _loaded(turn: Open, notice: Notice) -> None:
     """The text of a command into the command, that of a skill into the call that loaded it."""
     prompt = turn.unanswered
-    if notice.text.startswith(_IMAGE_SOURCE) and notice.text.endswith("]"):
+    if _IMAGE_SOURCE.fullmatch(notice.text):
         return  # only where a pasted image lay on the user's machine, or how large it was
     folder, notice = _without_folder(notice)
     if prompt and prompt.command and not prompt.body and not notice.belongs:
@@ -105,10 +105,9 @@ def _without_folder(notice: Notice) -> tuple[str, Notice]:
 
 
 def _loader(turn: Open, folder: str) -> tuple[str, ...]:
-    """The call that loaded a text: by the skill's folder, else the last if nothing was said since."""
+    """The call that loaded a text: by the skill's folder, else the last that still waits for one."""
     named = [call for call in turn.loaders if folder and _called_name(call).rpartition(":")[2] == folder]
-    last = turn.loaders[-1:] if turn.loaders and turn.blocks[-1] is turn.loaders[-1] else []
-    found = (named or last)[:1]
+    found = (named or turn.loaders[-1:])[:1]
     turn.loaders = [call for call in turn.loaders if call not in found]
     return tuple(bare(call.id) for call in found)
 
@@ -139,7 +138,7 @@ def _interrupted(turn: Open, notice: Notice) -> None:
     ):
         what = text_of(last.input, "description") or text_of(last.input, "command")
         name = "Agent" if last.name == "Task" else last.name
-        notice = replace(notice, about=f"by the user while {name} ran {what}".rstrip())
+        notice = replace(notice, during=f"{name} ran {what}".rstrip())
     turn.blocks.append(notice)
 
 

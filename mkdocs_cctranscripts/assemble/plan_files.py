@@ -38,7 +38,13 @@ def filed(turns: Sequence[Turn]) -> tuple[Turn, ...]:
             drafts = [*_taken(desk, found.text), *_taken(desk, found.proposed)]
             told |= dict.fromkeys(map(id, drafts))
             told[id(block)] = replace(found, also=tuple(call.id for call in drafts))
-    return retold(turns, lambda block: filter(None, (told.get(id(block), block),))) if told else tuple(turns)
+
+    def retell(block: Block) -> Iterator[Block]:
+        yield from filter(None, (told.get(id(block), block),))
+        if id(block) in told and isinstance(block, ToolCall):
+            yield from block.notices
+
+    return retold(turns, retell) if told else tuple(turns)
 
 
 def _plan(call: ToolCall, desk: _Desk) -> ToolCall | Plan:

@@ -19,7 +19,7 @@ _TO_THE_MODEL = re.compile(r"The user (?:wants to clarify these questions|has in
 
 
 def questions(call: ToolCall) -> Questions | None:
-    """None where the call asks nothing that we can read, or failed: then it speaks for itself."""
+    """None where the call asks nothing that we can read: then it speaks for itself."""
     asked = tuple(_asked(call))
     result = call.result
     if not asked or None in asked:
@@ -34,7 +34,7 @@ def questions(call: ToolCall) -> Questions | None:
         items = tuple(_answered(told.items, partial_answers(result.text, told.items)))
         said = said_to(result)
         return replace(told, items=items, status="declined", said="" if _TO_THE_MODEL.match(said) else said)
-    return None if result.failed else replace(told, note=result.text.strip())
+    return replace(told, note=result.text.strip())
 
 
 def _asked(call: ToolCall) -> Iterator[Question | None]:

@@ -36,14 +36,27 @@ def without(text: str, tag: str) -> str:
 
 def elements(text: str, tag: str) -> list[tuple[str, str]]:
     """The attributes and the body of each pair of tags."""
+    return [(attributes, inside) for attributes, inside, _, _ in _elements(text, tag)]
+
+
+def beside(text: str, tag: str) -> str:
+    """The text without such elements."""
+    kept, position = [], 0
+    for _, _, start, end in _elements(text, tag):
+        kept.append(text[position:start])
+        position = end
+    return "".join([*kept, text[position:]])
+
+
+def _elements(text: str, tag: str) -> list[tuple[str, str, int, int]]:
     found, position = [], 0
     while (start := text.find(f"<{tag}", position)) >= 0:
         inside = text.find(">", start) + 1
         end = text.find(f"</{tag}>", inside)
         if not inside or end < 0:
             break
-        found.append((text[start + len(tag) + 1 : inside - 1], text[inside:end]))
-        position = end
+        position = end + len(tag) + 3
+        found.append((text[start + len(tag) + 1 : inside - 1], text[inside:end], start, position))
     return found
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
+from mkdocs_cctranscripts.assemble.background import around
 from mkdocs_cctranscripts.assemble.fields import kind_of_origin
 from mkdocs_cctranscripts.assemble.notes import noted
 from mkdocs_cctranscripts.assemble.tags import bodies, body, cut, without
@@ -170,7 +171,7 @@ def _compacted(text: str, _: Entry) -> Told:
 
 
 def _background(text: str, _: Entry) -> Told:
-    return Background(text), ""
+    return Background(text), around(text) if text.startswith("<") else ""
 
 
 def _command(text: str, entry: Entry) -> Told:

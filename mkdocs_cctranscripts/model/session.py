@@ -216,6 +216,8 @@ class Agent:
     id: str
     call: ToolCall | None
     turns: tuple["Turn", ...]
+    also: tuple[str, ...] = ()
+    """The id that it had while no call was known to have started it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +266,8 @@ class Notice:
     text: str = ""
     about: str = ""
     """What the title says after its first words."""
+    during: str = ""
+    """What ran when it happened."""
     belongs: tuple[str, ...] = ()
     """What the call is known by that it belongs to: its id, or that of its task or agent."""
     work: Work = Work()

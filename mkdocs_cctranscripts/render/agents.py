@@ -31,8 +31,8 @@ AGENTS = ("Task", "Agent")
 
 
 def agent(block: Agent, context: Context, inside: Inside) -> Iterator[Node]:
-    made = calls(block.turns)
     if context.detail.agents == "hidden":
+        made = calls(block.turns)
         its = f" and its {count(made, 'tool call')}" if made else ""
         yield Line((Text(f"1\u00a0agent{its} not shown"),), "note")
         return
@@ -49,7 +49,8 @@ def agent(block: Agent, context: Context, inside: Inside) -> Iterator[Node]:
         *_came(block, context),
     )
     ended = state(block.call.result) if block.call else ""
-    yield Fold(f"agent {ended}".strip(), _title(block, asked, made), nodes, block.id, open=is_open)
+    title = _title(block, asked, context)
+    yield Fold(f"agent {ended}".strip(), title, nodes, block.id, block.also, open=is_open)
 
 
 def _asked(block: Agent) -> str:
@@ -57,10 +58,12 @@ def _asked(block: Agent) -> str:
     return text(block.call.input, "prompt") or own if block.call else own
 
 
-def _title(block: Agent, asked: str, made: int) -> Spans:
+def _title(block: Agent, asked: str, context: Context) -> Spans:
     call = block.call
+    made = calls(block.turns)
     if call and call.name not in AGENTS:
-        return (Strong(call.name), *fallback.subject_of(call.input))
+        subject = () if context.detail.tools == "hidden" else fallback.subject_of(call.input)
+        return (Strong(call.name), *subject)
     if call is None:
         told: Spans = (Text(f" · {count(made, 'call')}"),) if made else ()
         return (Strong("Agent"), *alone.subject(call, asked), *told)
@@ -72,6 +75,7 @@ def _about(call: ToolCall | None, context: Context) -> Iterator[Node]:
     """What it used, and what else it was called with."""
     if call:
         yield from alone.facts(call)
+    if call and (call.name in AGENTS or context.detail.tools != "hidden"):
         yield from given(beyond(call.input, *alone.SHOWN), context)
 
 

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import assert_never
 
 from mkdocs_cctranscripts.model import session as model
-from mkdocs_cctranscripts.model.document import Fold, Node, Prose, Strong
+from mkdocs_cctranscripts.model.document import Fold, Line, Node, Prose, Strong, Text
 from mkdocs_cctranscripts.render.agents import AGENTS, agent
 from mkdocs_cctranscripts.render.commits import commit, linked, pull_request, push
 from mkdocs_cctranscripts.render.context import Context
@@ -41,6 +41,16 @@ def _is_agent(block: model.Block) -> bool:
     return isinstance(block, model.ToolCall) and block.name in AGENTS
 
 
+def _unknown(block: model.Other, context: Context) -> Node:
+    """A block of a kind that we don't know may tell of anything that is hidden."""
+    kind = block.part.kind
+    if kind == "document":
+        return other(block.part)
+    if (context.detail.thinking if "thinking" in kind else context.detail.tools) == "hidden":
+        return Line((Text(f"1\u00a0block of the kind {kind} not shown"),), "note")
+    return Fold("tool", (Strong(kind),), (other(block.part),), block.id)
+
+
 def _nodes(block: model.Block, context: Context) -> Iterator[Node]:
     match block:
         case model.ToolCall() if _is_agent(block):
@@ -51,10 +61,8 @@ def _nodes(block: model.Block, context: Context) -> Iterator[Node]:
             yield Prose(block.text, links=linked(block.text, context.mentions))
         case model.Image():
             yield picture(block.part, context, "Image")
-        case model.Other() if block.part.kind == "document":
-            yield other(block.part)
         case model.Other():
-            yield Fold("tool", (Strong(block.part.kind),), (other(block.part),), block.id)
+            yield _unknown(block, context)
         case model.Plan():
             yield from plan(block, context)
         case model.TodoList():

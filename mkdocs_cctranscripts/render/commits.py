@@ -42,18 +42,20 @@ def commits(turns: Iterable[Turn]) -> Iterator[Commit]:
     return (block for block in _delivered(turns) if isinstance(block, Commit))
 
 
-def pull_requests(turns: Iterable[Turn]) -> Iterator[PullRequest]:
-    return (block for block in _delivered(turns) if isinstance(block, PullRequest))
+def pull_requests(turns: Iterable[Turn], context: Context) -> Iterator[PullRequest]:
+    """Not those of hidden agents: of them not even an address is told."""
+    shown = _delivered(turns, agents=context.detail.agents != "hidden")
+    return (block for block in shown if isinstance(block, PullRequest))
 
 
-def mentions(turns: Iterable[Turn], repository: str) -> Mapping[str, Web]:
+def mentions(turns: Iterable[Turn], context: Context) -> Mapping[str, Web]:
     """What answers may speak of: commits by the start of their hashes, pull requests by their numbers."""
     known: dict[str, Web] = {}
     unsure: set[str] = set()
-    for block in _delivered(turns, also_abandoned=True):
+    for block in _delivered(_all(turns), agents=context.detail.agents != "hidden"):
         if isinstance(block, Push):
             continue
-        key, link = _mention(block, repository)
+        key, link = _mention(block, context.repository)
         if known.setdefault(key, link).url != link.url:
             unsure.add(key)  # such as number 12 of two repositories
     return MappingProxyType({key: link for key, link in known.items() if link.url and key not in unsure})
@@ -95,14 +97,16 @@ def _is_merge_request(block: PullRequest) -> bool:
     return "/merge_requests/" in block.url
 
 
-def _delivered(
-    turns: Iterable[Turn], *, also_abandoned: bool = False
-) -> Iterator[Commit | Push | PullRequest]:
+def _delivered(turns: Iterable[Turn], *, agents: bool = True) -> Iterator[Commit | Push | PullRequest]:
     for turn in turns:
         for block in turn.blocks:
             if isinstance(block, Commit | Push | PullRequest):
                 yield block
-            elif isinstance(block, Agent):
-                yield from _delivered(block.turns, also_abandoned=also_abandoned)
-        if also_abandoned:
-            yield from _delivered(turn.abandoned, also_abandoned=True)
+            elif isinstance(block, Agent) and agents:
+                yield from _delivered(block.turns)
+
+
+def _all(turns: Iterable[Turn]) -> Iterator[Turn]:
+    for turn in turns:
+        yield turn
+        yield from _all(turn.abandoned)

@@ -6,6 +6,7 @@ from mkdocs_cctranscripts.model.document import Facts, Mono, Spans, Text
 from mkdocs_cctranscripts.model.session import Prompt, Session, Turn, Usage
 from mkdocs_cctranscripts.render.changes import changed
 from mkdocs_cctranscripts.render.commits import commits, pull_requests, request_link
+from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls, calls_in, prompts
 from mkdocs_cctranscripts.render.phrases import (
     amount,
@@ -23,10 +24,10 @@ from mkdocs_cctranscripts.render.todos import final
 _MOST_LINKS = 3
 
 
-def facts(session: Session, own: Sequence[Turn]) -> Facts:
+def facts(session: Session, own: Sequence[Turn], context: Context) -> Facts:
     """`own` are the turns that no other session counts."""
     used = sum((turn.usage for turn in own), Usage())
-    return Facts((*_about(session), *_done(own, session.project), *_used(used)))
+    return Facts((*_about(session), *_done(own, context), *_used(used)))
 
 
 def _about(session: Session) -> Iterator[Spans]:
@@ -45,22 +46,22 @@ def _about(session: Session) -> Iterator[Spans]:
         yield (Text(f"Claude\u00a0Code\u00a0{session.version}"),)
 
 
-def _done(own: Sequence[Turn], folder: str) -> Iterator[Spans]:
+def _done(own: Sequence[Turn], context: Context) -> Iterator[Spans]:
     yield from _counted(prompts(own), "prompt")
     yield from _counted(calls(own), "tool call")
-    yield from _delivered(own, folder)
+    yield from _delivered(own, context)
     todos = final(own)
     if todos:
         done = sum(todo.status == "completed" for todo in todos)
         yield (Text(f"{done}\u00a0of\u00a0{len(todos):,}\u00a0todos done"),)
 
 
-def _delivered(turns: Sequence[Turn], folder: str) -> Iterator[Spans]:
-    files = changed(turns, folder)
+def _delivered(turns: Sequence[Turn], context: Context) -> Iterator[Spans]:
+    files = changed(turns, context.folder)
     if files:
         yield files
     yield from _counted(sum(not each.amended for each in commits(turns)), "commit")
-    requests = tuple(pull_requests(turns))
+    requests = tuple(pull_requests(turns, context))
     if len(requests) > _MOST_LINKS:
         yield from _counted(len(requests), "pull request")
     else:
@@ -80,11 +81,11 @@ def _used(used: Usage) -> Iterator[Spans]:
         yield (Text(f"{tokens(used.total)}: {', '.join(told)}"),)
 
 
-def turn_facts(turn: Turn, prompt: Prompt, folder: str) -> Facts:
+def turn_facts(turn: Turn, prompt: Prompt, context: Context) -> Facts:
     told = [f"{'Command' if prompt.command else 'Prompt'}\u00a0{turn.number}"]
     told += [clock(prompt.time)] if prompt.time else []
     told += [length(turn.active)] if turn.active else []
     told += [count(number, "tool call")] if (number := calls_in(turn)) else []
     used = (Text(tokens(turn.usage.total)),) if turn.usage.total else ()
-    facts = (*((Text(each),) for each in told), *_delivered((turn,), folder), used)
+    facts = (*((Text(each),) for each in told), *_delivered((turn,), context), used)
     return Facts(tuple(filter(None, facts)))

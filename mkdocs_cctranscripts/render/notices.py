@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from mkdocs_cctranscripts.model.document import Box, Fold, Mono, Node, Prose, Spans, Strong, Text
+from mkdocs_cctranscripts.model.document import Box, Fold, Line, Mono, Node, Prose, Spans, Strong, Text
 from mkdocs_cctranscripts.model.session import Notice
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paths import path_name
@@ -22,12 +22,22 @@ _KINDS = {
 """Kinds of notices that look different."""
 _TYPED = ("interrupted", "error", "retry")
 """Kinds of notices whose text isn't Markdown."""
+_HIDDEN = {
+    "background": ("Word from the background", "tools", "agents"),
+    "diagnostics": ("Diagnostics of the editor", "tools"),
+    "file": ("A change of a file", "tools"),
+    "hook": ("1\u00a0hook", "tools"),
+    "teammate": ("Word from a teammate", "agents"),
+}
+"""What a notice of this kind is, and with what it is hidden."""
 _WORDS = 60
 _NAMED = re.compile(r'([\w ]+?) "(.*)" (\w.*)', re.DOTALL)
 """`Agent "Find callers" finished`."""
 
 
 def notice(block: Notice, context: Context) -> Node:
+    if _is_hidden(block, context):
+        return Line((Text(f"{_HIDDEN[block.kind][0]} not shown"),), "note")
     kind = f"notice {_KINDS.get(block.kind, '')}".strip()
     title = TITLES.get(block.kind, _title)(block, context)
     if not block.text.strip():
@@ -46,6 +56,12 @@ def hooks(blocks: Sequence[Notice], context: Context) -> Iterator[Node]:
         yield from nodes
 
 
+def _is_hidden(block: Notice, context: Context) -> bool:
+    """What tells of tools or agents is hidden with them."""
+    _, *of = _HIDDEN.get(block.kind, ("",))
+    return "hidden" in (getattr(context.detail, each) for each in of)
+
+
 def _text(block: Notice, context: Context) -> Iterator[Node]:
     if block.kind in ("output", "file", "diagnostics") or parsed(block.text.strip()):
         yield from output(block.text, context)
@@ -55,6 +71,12 @@ def _text(block: Notice, context: Context) -> Iterator[Node]:
 
 def _title(block: Notice, _: Context) -> Spans:
     return (Strong(block.title), Text(f" {block.about}" if block.about else ""))
+
+
+def _interrupted(block: Notice, context: Context) -> Spans:
+    is_hidden = "hidden" in (context.detail.tools, context.detail.agents)
+    during = f" while {block.during}" if block.during and not is_hidden else ""
+    return (*_title(block, context), Text(during))
 
 
 def _output(_: Notice, __: Context) -> Spans:
@@ -117,6 +139,7 @@ def _hook(block: Notice, context: Context) -> Spans:
 
 
 TITLES: dict[str, Callable[[Notice, Context], Spans]] = {
+    "interrupted": _interrupted,
     "error": _begun,
     "retry": _retry,
     "output": _output,

@@ -17,7 +17,7 @@ from mkdocs_cctranscripts.model.document import (
 from mkdocs_cctranscripts.model.session import Question, Questions
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paste import folded
-from mkdocs_cctranscripts.render.phrases import brief
+from mkdocs_cctranscripts.render.phrases import brief, gist
 from mkdocs_cctranscripts.render.pieces import output, picture
 
 _TITLES = {
@@ -35,7 +35,9 @@ def questions(block: Questions, context: Context) -> Iterator[Node]:
         verdict = _TITLES["waiting" if skipped else block.status]
         title = (Strong(verdict), Text(f" — {brief(question.text, _LONGEST)}"))
         yield Box("ask card", title, tuple(_nodes(question)), id_)
-    yield from output(block.note, context)
+    if block.note:
+        title = (Strong("Instead of an answer"), Text(f" · {gist(block.note)}"))
+        yield Fold("notice", title, tuple(output(block.note, context)))
     pictures = (picture(image, context, "Image, pasted with the answer") for image in block.images)
     said = (*folded(block.said), *pictures)
     if said:

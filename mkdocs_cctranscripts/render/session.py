@@ -18,9 +18,9 @@ from mkdocs_cctranscripts.render.related import asked_before, related_lines
 
 def session_page(session: Session, uri: str, links: Links, context: Context) -> Document:
     own = own_turns(session, links.copies)
-    context = replace(context, mentions=mentions(session.turns, context.repository))
+    context = replace(context, mentions=mentions(session.turns, context))
     nodes = (
-        facts(session, own),
+        facts(session, own, context),
         *related_lines(links.related),
         *asked_before(links.related),
         *_turns(session.turns, links.copies, context),
@@ -77,7 +77,7 @@ def _copied(source: Copy, turns: Sequence[Turn], context: Context) -> Fold:
 
 def _turn(turn: Turn, context: Context) -> Iterator[Node]:
     if turn.prompt:
-        yield from asked(turn, turn.prompt, turn_facts(turn, turn.prompt, context.folder), context)
+        yield from asked(turn, turn.prompt, turn_facts(turn, turn.prompt, context), context)
     yield from blocks(turn.blocks, context)
     if turn.abandoned:
         title = (Strong("Rewound"), Text(f" · {_amount(turn.abandoned)}, taken back by the user"))

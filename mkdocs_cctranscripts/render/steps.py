@@ -16,6 +16,8 @@ Quiet = ToolCall | Thinking
 """What is shown as a small row."""
 Shown = Row | Fold
 
+_OF_AGENTS = ("AgentOutputTool", "SendMessage", "StructuredOutput", "TaskOutput", "Workflow")
+"""Tools that tell what agents do and say."""
 _MANY = 6
 _MOST_NAMES = 5
 _LONGEST = 90
@@ -47,8 +49,10 @@ def _shown(block: Quiet, context: Context) -> Shown:
 
 
 def _is_hidden(block: Quiet, context: Context) -> bool:
-    level = context.detail.tools if isinstance(block, ToolCall) else context.detail.thinking
-    return level == "hidden"
+    if isinstance(block, Thinking):
+        return context.detail.thinking == "hidden"
+    of_agents = block.name in _OF_AGENTS and context.detail.agents == "hidden"
+    return of_agents or context.detail.tools == "hidden"
 
 
 def _calls(shown: Sequence[Shown]) -> tuple[int, int]:

@@ -51,6 +51,8 @@ Locate = Callable[[str, str], str]
 
 DOT = Word("\u00a0· ")
 """Lines break after it, never before."""
+USER = re.compile(r"^(https?://)[^/?#]*@", re.IGNORECASE)
+"""Who logs in to an address, maybe with a password."""
 TAGS = re.compile(r"((?:</?[a-z][a-z0-9]*[_-][a-z0-9_-]*>)+)")
 """The names of what Claude Code and its prompts are marked up with: no HTML, and nothing to hide."""
 
@@ -120,7 +122,7 @@ def parts(span: Span, locate: Locate) -> Iterator[Inline]:
             yield from (Open("a", href=locate(span.uri, span.anchor)), Word(text), Close("a"))
         case Web():
             word = Tick(text) if span.mono else Word(text)
-            is_link = is_web(span.url)
-            yield from (Open("a", href=span.url, foreign=True), word, Close("a")) if is_link else (word,)
+            url = USER.sub(r"\1", span.url)
+            yield from (Open("a", href=url, foreign=True), word, Close("a")) if is_web(url) else (word,)
         case _:
             assert_never(span)

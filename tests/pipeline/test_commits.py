@@ -259,14 +259,14 @@ def test_a_number_of_two_repositories_is_not_guessed() -> None:
         {"text": "See #12."},
     )
     assert links_in(told) == {}
-    assert [each.url for each in pull_requests(told.turns)] == [
+    assert [each.url for each in pull_requests(told.turns, Context(Shelf("x"), Detail()))] == [
         f"{REPOSITORY}/pull/12",
         "https://github.com/acme/mill/pull/12",
     ]
 
 
 def test_what_was_taken_back_does_not_count() -> None:
-    again = {"user": "Another way", "with": {"parentUuid": "00000002-aaaa-4bbb-8ccc-dddddddddddd"}}
+    again = {"user": "Another way", "with": {"parentUuid": "00000002-aaaa-4bbb-8ccc-dddd00000002"}}
     told = session(
         {"user": "Hello"},
         {"text": "Hello."},

@@ -49,7 +49,7 @@ def queue(folder: Path, size: int) -> None:
 
 def branch(folder: Path, size: int) -> None:
     left = [line for n in range(size) for line in ({"user": f"p{n}"}, {"text": "a"})]
-    again = {"user": "Another way", "with": {"parentUuid": "00000002-aaaa-4bbb-8ccc-dddddddddddd"}}
+    again = {"user": "Another way", "with": {"parentUuid": "00000002-aaaa-4bbb-8ccc-dddd00000002"}}
     put(folder / "a.jsonl", full([{"user": "Hello"}, {"text": "Hello."}, *left, again]))
 
 

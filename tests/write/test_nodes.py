@@ -124,16 +124,17 @@ TASKS = Checklist(
 
 def test_task_tells_its_state_what_is_new_and_who_does_it() -> None:
     box = '<input type="checkbox" disabled'
+    later = "Test it\u00a0· <em>ci</em>"
     now = "<strong>Fix it</strong>\u00a0· <em>web · after 1</em>"
     assert html(TASKS).splitlines()[1:-1] == [
         f'<li class="task-list-item done new" dir="auto">{box} checked aria-label="done"> Find it</li>',
         f'<li class="task-list-item now" dir="auto">{box} aria-label="now"> {now}</li>',
-        f'<li class="task-list-item open new" dir="auto">{box} aria-label="open"> Test it · <em>ci</em></li>',
+        f'<li class="task-list-item open new" dir="auto">{box} aria-label="open"> {later}</li>',
     ]
     assert markdown(TASKS).splitlines() == [
         "- [x] Find it",
-        "- [ ] **Fix it** · *web · after 1*",
-        "- [ ] Test it · *ci*",
+        "- [ ] **Fix it**\u00a0· *web · after 1*",
+        "- [ ] Test it\u00a0· *ci*",
     ]
 
 

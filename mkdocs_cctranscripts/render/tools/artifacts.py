@@ -32,7 +32,7 @@ def artifact(call: ToolCall, context: Context) -> Card:
         ),
         "published" if url else "ok",
         asked=tuple(given(beyond(call.input, "title", "action", "file_path", "path"), context)),
-        given=tuple(address(url)) or tuple(returned(call.result, context)),
+        given=(*address(url), *(() if url and "\n" not in said(call) else returned(call.result, context))),
         name=name if path else None,
         unit=("artifact", "artifacts"),
     )

@@ -63,8 +63,8 @@ def _given(call: ToolCall, told: Mapping[str, Json], context: Context) -> Iterat
     if call.result is None:
         return
     shown = list(printed(text(told, "stdout"), text(told, "stderr"), context))
-    if not told:
-        shown = list(_said(call, context))
+    if not shown and "stdout" not in told:
+        shown = list(_said(call, context)) if "status" not in tagged(result_text(call)) else []
     yield from shown or [Line((Text("It printed nothing new."),), "note")]
 
 

@@ -7,6 +7,8 @@ from mkdocs_cctranscripts.model.entry import Json, OtherPart
 from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.pieces import parsed
 
+_TOO_MANY = 10**15
+
 
 def text(values: Mapping[str, Json], name: str) -> str:
     value = values.get(name)
@@ -26,8 +28,9 @@ def _word(value: Json) -> str:
 
 
 def number(values: Mapping[str, Json], name: str) -> int | None:
+    """A number that can be one of something: others can't even be written."""
     value = values.get(name)
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
+    return value if type(value) is int and abs(value) < _TOO_MANY else None
 
 
 def mapping(values: Mapping[str, Json], name: str) -> Mapping[str, Json]:

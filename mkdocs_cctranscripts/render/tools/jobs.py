@@ -36,7 +36,7 @@ def task_output(call: ToolCall, context: Context) -> Card:
         about,
         getting_on(task) if task else "",
         asked=tuple(given(beyond(call.input, *_SETTINGS), context)),
-        given=(*_printed(task, context), *(() if task else returned(call.result, context))),
+        given=tuple(_printed(task, context)) or tuple(_unprinted(call, context)),
         name=Mono(id_) if id_ else None,
         unit=("look", "looks"),
     )
@@ -51,12 +51,20 @@ def _printed(task: Mapping[str, Json], context: Context) -> Iterator[Node]:
     """An agent's words are Markdown, a command's are not."""
     yield from remark(word(task, "note"))
     yield from remark(word(task, "error"))
-    if answer := text(task, "result"):
-        yield from prose(answer, context)
-    elif word(task, "task_type") == "local_agent":
+    answer, printed = text(task, "result"), text(task, "output")
+    yield from prose(answer, context)
+    if printed.strip() == answer.strip():
+        return
+    if word(task, "task_type") == "local_agent":
         yield from prose(text(task, "output"), context)
     else:
         yield from output(text(task, "output"), context)
+
+
+def _unprinted(call: ToolCall, context: Context) -> Iterator[Node]:
+    """The text, where it says more than how the task is getting on."""
+    if not tagged(said(call)):
+        yield from returned(call.result, context)
 
 
 def stop(call: ToolCall, context: Context) -> Card:
@@ -71,7 +79,7 @@ def stop(call: ToolCall, context: Context) -> Card:
         asked=tuple(given(beyond(call.input, "task_id", "shell_id"), context)),
         given=(
             *((Code(command, "bash", "cmd"),) if command else ()),
-            *remark("" if _SAID.match(" ".join(message.split())) else message),
+            *remark("" if _SAID.fullmatch(message.strip()) else message),
         ),
         name=Mono(id_) if id_ else None,
     )
