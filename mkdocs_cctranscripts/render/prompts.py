@@ -28,6 +28,7 @@ from mkdocs_cctranscripts.render.pieces import other, output, picture
 
 _LONGEST = 80
 _WRAPPED = 50
+_CODE = re.compile(r"`([^`]+)`")
 _SENTENCE = re.compile(r"([^\n`]{10,79}?[.!?]) +(?=[^\W\d_a-z]|[\"'(\[`])")
 """One that ends before the heading would, with another after it in the same line."""
 _STARTS_BLOCK = re.compile(r"\s|```|~~~|[-*+>|]\s|\d+[.)]\s")
@@ -38,7 +39,7 @@ _SAID = {"#": " asked to remember", "": ", while Claude worked"}
 def asked(turn: Turn, prompt: Prompt, facts: Facts, context: Context) -> Iterator[Node]:
     """A turn's heading and prompt."""
     title, rest = heading(prompt)
-    yield Heading(2, title, f"prompt-{turn.number}", "prompt")
+    yield Heading(2, _CODE.sub(r"\1", title), f"prompt-{turn.number}", "prompt")
     yield Box("prompt", (), (*words(prompt, rest, context), *attached(prompt, context), facts), turn.id)
 
 
