@@ -12,10 +12,10 @@ from mkdocs_cctranscripts.assemble.tags import bodies, body, elements
 from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.model.session import Notice, Work
 
-_ATTRIBUTE = re.compile(r'(\w+)="([^"]*)"')
+_ATTRIBUTE = re.compile(r'(?<!\w)(\w++)="([^"]*)"')
 _FIELDS = ("task-id", "tool-use-id", "status", "summary", "result", "event", "usage")
 _FAILED = ("failed", "killed", "error")
-_FIGURE = re.compile(r"(\w+)(?:>|: )(\d{1,12})\b")
+_FIGURE = re.compile(r"(?<!\w)(\w++)(?:>|: )(\d{1,12})\b")
 
 
 def background(id_: str, text: str) -> Iterator[Notice]:
