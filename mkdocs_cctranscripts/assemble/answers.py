@@ -10,8 +10,11 @@ from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.model.session import Question, ToolCall
 
 _END = ". You can now continue"
+_COMMA = ", "
 _PREVIEW = '" selected preview:\n'
 _NOTES = " user notes: "
+_MISSED = 50
+"""After so many questions that a text doesn't hold, it is of something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +74,15 @@ def partial_answers(text: str, asked: Sequence[Question]) -> dict[str, Answer]:
 def _parts(text: str, asked: Sequence[Question], lead: str) -> Iterator[tuple[str, str]]:
     """What follows each question, up to the next one."""
     places: list[tuple[int, int, str]] = []
-    start = 0
+    start = missed = 0
     for question in asked:
         words = lead.replace("{}", question.text)
         place = text.find(words, start)
         if place >= 0:
             start = place + len(words)
             places.append((place, start, question.text.strip()))
+        elif (missed := missed + 1) == _MISSED:
+            break
     places.append((len(text), len(text), ""))
     for (_, begin, key), (end, _, _) in pairwise(places):
         yield key, text[begin:end].rstrip()
@@ -85,14 +90,15 @@ def _parts(text: str, asked: Sequence[Question], lead: str) -> Iterator[tuple[st
 
 def pieces(question: Question, answer: Answer) -> tuple[frozenset[str], tuple[str, ...]]:
     """The labels that were chosen, and what is in the user's own words."""
-    labels = {option.text.strip() for option in question.options}
+    labels = frozenset(option.text.strip() for option in question.options)
+    lengths = _lengths(labels)
     chosen: list[str] = []
     written: list[str] = []
     for text in answer.texts:
         if text in labels:
             chosen.append(text)
             continue
-        found, rest = _split(text, sorted(labels, key=len, reverse=True))
+        found, rest = _split(text, labels, lengths)
         if question.several or not rest:
             chosen += found
             written += [rest] if rest else []
@@ -101,20 +107,29 @@ def pieces(question: Question, answer: Answer) -> tuple[frozenset[str], tuple[st
     return frozenset(chosen), tuple(written)
 
 
-def _split(text: str, labels: Sequence[str]) -> tuple[list[str], str]:
+def _lengths(labels: frozenset[str]) -> Mapping[str, Sequence[int]]:
+    """How long the labels are that begin alike, up to their first comma."""
+    found: dict[str, set[int]] = {}
+    for label in labels - {""}:
+        found.setdefault(label.partition(_COMMA)[0], set()).add(len(label))
+    return {first: sorted(lengths, reverse=True) for first, lengths in found.items()}
+
+
+def _split(text: str, labels: frozenset[str], lengths: Mapping[str, Sequence[int]]) -> tuple[list[str], str]:
     """Labels joined by commas, the longest first as they may hold commas; the rest is free text."""
     found: list[str] = []
     rest: list[str] = []
     start = 0
     while start < len(text):
-        label = next((each for each in labels if each and _stands(text, each, start)), "")
-        comma = text.find(", ", start)
-        end = start + len(label) if label else comma if comma >= 0 else len(text)
+        comma = text.find(_COMMA, start)
+        end = comma if comma >= 0 else len(text)
+        ends = (start + length for length in lengths.get(text[start:end], ()))
+        label = next((each for each in ends if text[start:each] in labels and _is_end(text, each)), 0)
+        end = label or end
         (found if label else rest).append(text[start:end])
-        start = end + len(", ")
-    return found, ", ".join(rest)
+        start = end + len(_COMMA)
+    return found, _COMMA.join(rest)
 
 
-def _stands(text: str, label: str, start: int) -> bool:
-    end = start + len(label)
-    return text.startswith(label, start) and (end == len(text) or text.startswith(", ", end))
+def _is_end(text: str, place: int) -> bool:
+    return place == len(text) or text.startswith(_COMMA, place)

@@ -12,7 +12,7 @@ from mkdocs_cctranscripts.assemble.tags import beside, bodies, body, cut, elemen
 from mkdocs_cctranscripts.model.entry import Json
 from mkdocs_cctranscripts.model.session import Notice, Work
 
-_ATTRIBUTE = re.compile(r'(\w+)="([^"]*)"')
+_ATTRIBUTE = re.compile(r'(?<!\w)(\w++)="([^"]*)"')
 _FIELDS = ("task-id", "tool-use-id", "status", "summary", "result", "event", "usage")
 _TASK = "task-notification"
 _TEAMMATE = "teammate-message"
@@ -20,7 +20,7 @@ _ADDED = re.compile(
     r"^(?:Full transcript available at:|Read the output file to retrieve)[^\n]*$", re.MULTILINE
 )
 _FAILED = ("failed", "killed", "error")
-_FIGURE = re.compile(r"(\w+)(?:>|: )(\d{1,12})\b")
+_FIGURE = re.compile(r"(?<!\w)(\w++)(?:>|: )(\d{1,12})\b")
 
 
 def background(id_: str, text: str) -> Iterator[Notice]:

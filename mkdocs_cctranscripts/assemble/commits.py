@@ -29,7 +29,7 @@ _SIZE = re.compile(
 _FAR = 2_000
 """How far below a commit its size may stand: advice about the author's name comes between."""
 _MESSAGE = "--message|-[a-zA-Z]*m"
-_QUIET = "--quiet|-[a-zA-Z]*q[a-zA-Z]*"
+_QUIET = "--quiet|-[a-pr-zA-Z]*+q[a-zA-Z]*+"
 
 
 def delivered(call: ToolCall, folder: str, remotes: Remotes) -> Iterator[Delivery]:

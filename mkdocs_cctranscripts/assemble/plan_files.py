@@ -12,6 +12,8 @@ from mkdocs_cctranscripts.model.session import Block, Plan, ToolCall, Turn
 
 _CALLS = ("ExitPlanMode", "exit_plan_mode")
 _FOLDER = re.compile(r"[/\\]\.claude[/\\]plans[/\\][^/\\]+\.md$")
+_LONGEST = 1_000_000
+"""A file that edits made longer is no plan that anybody reads, in characters."""
 _SAVED = re.compile(r"plan has been saved to: (.+)")
 
 
@@ -84,9 +86,18 @@ def _write(call: ToolCall, desk: _Desk) -> None:
     elif call.name in ("Edit", "MultiEdit") and path in desk.texts:
         text = desk.texts.pop(path)
         for edit in _edits(call.input):
-            most = -1 if edit.get("replace_all") is True else 1
-            text = text.replace(text_of(edit, "old_string"), text_of(edit, "new_string"), most)
+            text = _edited(text, edit)
         desk.texts[path] = text
+
+
+def _edited(text: str, edit: Mapping[str, Json]) -> str:
+    """Nothing if it grows too long: then it isn't known what the file says."""
+    old, new = text_of(edit, "old_string"), text_of(edit, "new_string")
+    if not old:
+        return text
+    most = text.count(old) if edit.get("replace_all") is True else 1
+    is_too_long = len(text) + most * (len(new) - len(old)) > _LONGEST
+    return "" if is_too_long else text.replace(old, new, most)
 
 
 def _edits(given: Mapping[str, Json]) -> Iterator[Mapping[str, Json]]:

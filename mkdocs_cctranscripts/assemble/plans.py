@@ -22,6 +22,8 @@ _HOOK = re.compile(r"\bhook\b", re.IGNORECASE)
 _FEEDBACK = "User feedback on this plan:"
 _FENCE = re.compile(r"\s*(```|~~~)")
 _LABEL = re.compile(r"#*\s*(?:(?:implementation\s+)?plan\s*(?::|[-\u2013\u2014]\s)\s*)?", re.IGNORECASE)
+_LONGEST = 300
+"""A longer line is the title as far as this, in characters."""
 _MARKS = (
     (re.compile(r"\[([^\]]*)\]\([^)]*\)"), r"\1"),
     (re.compile(r"(\*{1,3})(?=\S)(.+?)(?<=\S)\1"), r"\2"),
@@ -47,6 +49,7 @@ def plan_title(text: str) -> str:
     """The plan's first heading, without the word "Plan"; else its first line."""
     lines = list(_prose(text))
     first = next((line for line in lines if line.startswith("# ")), lines[0] if lines else "")
+    first = first if len(first) <= _LONGEST else first[:_LONGEST].rsplit(" ", 1)[0].rstrip() + "…"
     for mark, kept in _MARKS:
         first = mark.sub(kept, first)
     return _LABEL.sub("", first, count=1).strip() or "Plan"

@@ -8,7 +8,7 @@ from mkdocs_cctranscripts.assemble.shell import Run
 
 _LINE = re.compile(
     r"^(?:(?P<way>To|From) (?P<remote>\S+)"
-    r"|[ \t]*[+*]?[ \t]*(?:\[new (?:branch|tag|reference)\]|[0-9a-f]{4,64}\.{2,3}(?P<head>[0-9a-f]{4,64}))"
+    r"|[ \t]*+[+*]?+[ \t]*+(?:\[new (?:branch|tag|reference)\]|[0-9a-f]{4,64}\.{2,3}(?P<head>[0-9a-f]{4,64}))"
     r"[ \t]+(?P<source>\S+)[ \t]+->[ \t]+(?P<target>\S+))",
     re.MULTILINE,
 )

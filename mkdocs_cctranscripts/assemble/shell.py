@@ -4,13 +4,17 @@ import posixpath
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain, pairwise
 
+_WORD = r"(?:\$?\([^\s()]*+\)|\$?\{[^\s{}]*+\}|[^\s;&|(){}`])"
+"""A letter of a word, or what it has in brackets; no start of another command, so that none is read twice."""
 _START = (
-    r"(?:^|[;&|\n({`]|\b(?:then|do|else|time|sudo|command|exec|xargs)[ \t])[ \t]*(?:\w+=[^\s;&|]*[ \t]+)*+"
+    r"(?:^|[;&|\n({`]|(?<![^\s;&|({`])(?:then|do|else|time|sudo|command|exec|xargs)[ \t])"
+    rf"[ \t]*(?:\w+={_WORD}*+[ \t]+)*+"
 )
 _RUN = re.compile(
     _START + r"(?:(?P<cd>cd|pushd|Set-Location)(?=[ \t])"
-    r"|git(?:\.exe)?(?:[ \t]+(?>-C[ \t]+(?P<folder>\S+)|-c[ \t]+\S+|--?[\w-]+(?:=\S+)?))*+"
+    rf"|git(?:\.exe)?(?:[ \t]+(?>-C[ \t]+(?P<folder>{_WORD}++)|-c[ \t]+{_WORD}++|--?[\w-]+(?:={_WORD}++)?))*+"
     r"[ \t]+(?P<git>[a-z-]+)"
     r"|(?P<forge>gh|glab)(?:\.exe)?[ \t]+(?P<what>[a-z]+)[ \t]+(?P<how>[a-z]+))"
     r"(?=[ \t;&|)}\n]|$)"
@@ -21,17 +25,20 @@ _INNER = re.compile(r"\b(?:(?:ba|z|da)?sh|pwsh|powershell)(?:\.exe)?[ \t]+-(?:l?
 """The start of a command line within a command line."""
 _DOCUMENT = re.compile(r"(?<!<)<<-?[ \t]*[\"']?(\w+)[\"']?")
 _HERE_STRINGS = {"@'": "'@", '@"': '"@'}
-_LINE_END = re.compile(r"\n|$")
 _END = re.compile(r"&&|[;|\n]|$")
 _VALUE = re.compile(
     r"(?:[ \t]+|=)(?:"
-    r"[\"']?\$\(cat[ \t]+<<-?[ \t]*[\"']?\w+[\"']?[^\n]*\n(?P<document>[^\n]*)"
+    r"[\"']?\$\(cat[ \t]+<<-?[ \t]*[\"']?\w+[\"']?[^\n]{0,1000}\n(?P<document>[^\n]{0,1000})"
     r"|@[\"'][ \t]*\r?\n(?P<here>[^\n]*)"
     r"|\"(?P<double>(?:[^\"\\\n]|\\.)*)"
     r"|'(?P<single>[^'\n]*)"
     r"|(?P<bare>[^\s\"';&|]+))"
 )
 _ESCAPED = re.compile(r"\\([\"\\$`])")
+_LONGEST = 4_096
+"""No system has longer paths: beyond, a change of folder leads nowhere else."""
+_FIRST = 1_000
+"""As much of a document's first line is read, in characters."""
 _DRIVE = re.compile(r"^/([a-zA-Z])(?=/|$)")
 
 
@@ -63,24 +70,27 @@ class Run:
     def document(self) -> str:
         """The first line of the document that it reads, if one follows."""
         found = _DOCUMENT.search(self.arguments)
-        above = _LINE_END.search(self.line, self.start + found.end()) if found else None
-        below = _LINE_END.search(self.line, above.end()) if above else None
-        return self.line[above.end() : below.start()].strip() if above and below else ""
+        above = self.line.find("\n", self.start + found.end()) if found else -1
+        below = self.line[above + 1 : above + 1 + _FIRST] if above >= 0 else ""
+        return below.partition("\n")[0].strip()
 
 
 def runs(line: str, folder: str) -> Iterator[Run]:
     """The programs that we know, in order; `folder` is where the command line starts."""
     plain = _plain(line)
-    for found in _RUN.finditer(plain):
-        end = found.end()
+    for found, following in pairwise(chain(_RUN.finditer(plain), (None,))):
+        if found is None:
+            break
+        end, most = found.end(), following.start() if following else len(plain)
         if found["cd"]:
             to = _VALUE.match(line, end)
-            folder = joined(folder, _words(to)) if to else folder
+            there = joined(folder, _words(to)) if to else folder
+            folder = there if len(there) <= _LONGEST else folder
             continue
         name = f"git {found['git']}" if found["git"] else f"{found['forge']} {found['what']} {found['how']}"
         start, stop = found.span("folder")
         at = joined(folder, line[start:stop].strip("\"'")) if found["folder"] else folder
-        stops = _END.search(plain, end)
+        stops = _END.search(plain, end, most)
         yield Run(name, at, line, end, plain[end : stops.start() if stops else None])
 
 

@@ -21,7 +21,9 @@ STATUSES: Mapping[str, Status] = {
 }
 _TEXTS = ("content", "subject", "text", "title", "task", "activeForm", "description")
 _TOLD = (
-    re.compile(r"^#(?P<id>\S+) \[(?P<status>\w+)\] (?P<words>.+?)(?: \[blocked by .*\])?$", re.MULTILINE),
+    re.compile(
+        r"^#(?P<id>\S+) \[(?P<status>\w+)\] (?P<words>.+?)(?: \[blocked by [^\[\]\n]*\])?$", re.MULTILINE
+    ),
     re.compile(r"^Task #(?P<id>\S+): (?P<words>.+)\nStatus: (?P<status>\w+)"),
 )
 """How TaskList and TaskGet say it; the owner behind a subject can't be told from the subject."""

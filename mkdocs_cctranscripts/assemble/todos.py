@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from mkdocs_cctranscripts.assemble.board import Board
 from mkdocs_cctranscripts.assemble.fields import data_of
+from mkdocs_cctranscripts.assemble.sheet import sheet
 from mkdocs_cctranscripts.assemble.tasks import written
 from mkdocs_cctranscripts.assemble.walk import retold
 from mkdocs_cctranscripts.model.session import Block, Thinking, TodoList, ToolCall, Turn
@@ -37,7 +38,8 @@ def _turns(turns: Sequence[Turn], board: Board) -> tuple[Turn, ...]:
     told: list[Turn] = []
     for turn in turns:
         blocks = tuple(_blocks(turn.blocks, board))
-        told.append(replace(turn, blocks=blocks, abandoned=_turns(turn.abandoned, board.copy())))
+        abandoned = _turns(turn.abandoned, board.copy()) if turn.abandoned else ()
+        told.append(replace(turn, blocks=blocks, abandoned=abandoned))
     return tuple(told)
 
 
@@ -60,7 +62,7 @@ def _blocks(blocks: Iterable[Block], board: Board) -> Iterator[Block]:
 def _ended(run: _Run, board: Board) -> Iterator[Block]:
     """The list that a run of calls made, then what was thought after them."""
     if run.calls:
-        yield from board.show(board.tasks, [call.id for call in run.calls])
+        yield from board.show(board.sheet, [call.id for call in run.calls])
     yield from (notice for call in run.calls for notice in call.notices)
     yield from run.thoughts
 
@@ -68,7 +70,7 @@ def _ended(run: _Run, board: Board) -> Iterator[Block]:
 def _rewritten(block: Block, board: Board) -> Iterator[Block]:
     """What isn't a task; a list written anew stands for itself."""
     if isinstance(block, ToolCall) and block.name == "TodoWrite" and (tasks := written(block)) is not None:
-        yield from board.show(tasks, [block.id])
+        yield from board.show(sheet(tasks), [block.id])
         yield from block.notices
     else:
         yield _failed(block) if isinstance(block, ToolCall) and block.name == "TaskUpdate" else block

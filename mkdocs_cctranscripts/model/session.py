@@ -120,16 +120,20 @@ class Todo:
     changed: bool = False
     """New, or another than in the list before."""
     new: bool = False
+    reworded: bool = False
+    """Not new, but in other words than before."""
     owner: str = ""
     blocked_by: tuple[str, ...] = ()
-    """The texts of the todos that come first, and aren't done."""
+    """The texts of the first todos that come before it, and aren't done."""
+    more_blockers: int = 0
+    """How many more do."""
     about: str = ""
     """What it is about, where no list said so before."""
 
 
 @dataclass(frozen=True, slots=True)
 class TodoList:
-    """The whole list as it stood after one or several calls."""
+    """The list as it stood after one or several calls; of a long one what is new and what is being done."""
 
     id: str
     items: tuple[Todo, ...]
@@ -137,6 +141,17 @@ class TodoList:
     """The ids of the other calls that made it, or that only asked for it."""
     deleted: tuple[str, ...] = ()
     """What stood in the list before and doesn't any more."""
+    others: int = 0
+    """How many todos of a long list aren't among the items: they are as they were."""
+    others_done: int = 0
+
+    @property
+    def total(self) -> int:
+        return len(self.items) + self.others
+
+    @property
+    def done(self) -> int:
+        return sum(todo.status == "completed" for todo in self.items) + self.others_done
 
 
 @dataclass(frozen=True, slots=True)

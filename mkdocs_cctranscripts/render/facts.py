@@ -51,9 +51,8 @@ def _done(own: Sequence[Turn], context: Context) -> Iterator[Spans]:
     yield from _counted(calls(own), "tool call")
     yield from _delivered(own, context)
     todos = final(own)
-    if todos:
-        done = sum(todo.status == "completed" for todo in todos)
-        yield (Text(f"{done}\u00a0of\u00a0{len(todos):,}\u00a0todos done"),)
+    if todos and todos.total:
+        yield (Text(f"{todos.done}\u00a0of\u00a0{todos.total:,}\u00a0todos done"),)
 
 
 def _delivered(turns: Sequence[Turn], context: Context) -> Iterator[Spans]:

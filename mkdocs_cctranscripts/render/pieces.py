@@ -78,7 +78,22 @@ def _pretty(text: str) -> str:
     plain = text.strip()
     value = parsed(plain)
     for ascii_only in (False, True) if value is not None else ():
-        pretty = json.dumps(value, ensure_ascii=ascii_only, indent=2)
+        pretty = _set_out(value, 4 * len(plain), ascii_only=ascii_only)
         if "".join(pretty.split()) == "".join(plain.split()):
             return pretty
     return ""
+
+
+def _set_out(value: Json, longest: int, *, ascii_only: bool) -> str:
+    """Nothing if it would be more white than words, as of brackets within brackets."""
+    chunks: list[str] = []
+    size = 0
+    try:
+        for chunk in json.JSONEncoder(ensure_ascii=ascii_only, indent=2).iterencode(value):
+            chunks.append(chunk)
+            size += len(chunk)
+            if size > longest:
+                return ""
+    except RecursionError:
+        return ""
+    return "".join(chunks)

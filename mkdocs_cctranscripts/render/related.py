@@ -8,6 +8,8 @@ from mkdocs_cctranscripts.render.paste import folded
 from mkdocs_cctranscripts.render.phrases import day
 
 _UNNAMED = "another session"
+_MOST_CHARACTERS = 2_000
+"""Of what was asked elsewhere, and stands there in full."""
 
 
 def related_lines(related: Sequence[Related]) -> Iterator[Facts]:
@@ -23,4 +25,13 @@ def asked_before(related: Sequence[Related]) -> Iterator[Node]:
         if each.how == "planned in" and each.prompt:
             link = Link(each.title or _UNNAMED, each.uri)
             title = (Strong("User"), Text(", in “"), link, Text("”"))
-            yield Box("said", title, tuple(folded(each.prompt)))
+            yield Box("said", title, tuple(folded(_start(each.prompt))))
+
+
+def _start(text: str) -> str:
+    """Cut between words, be it at the end of a line."""
+    if len(text) <= _MOST_CHARACTERS:
+        return text
+    head = text[:_MOST_CHARACTERS]
+    cut = max(head.rfind(" "), head.rfind("\n"))
+    return f"{head[:cut].rstrip() if cut > 0 else head} …"

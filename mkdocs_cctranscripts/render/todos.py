@@ -27,54 +27,57 @@ STATES: dict[str, Literal["open", "now", "done"]] = {
 _ROOM = 90
 _WORDS = 22
 """For all names in a title, and for one of several, in characters."""
-_LONG = 30
-"""A list with more todos is shown in whole once, then what changed and what is being done."""
-_AT_ONCE = 10
-"""If more are being done, only those that changed."""
+_LINE = 200
+"""A longer todo stands in full below the list where it is new, in characters."""
 
 
 def todos(block: TodoList) -> Fold:
-    return Fold("todo", _title(block), tuple(_nodes(block.items)), block.id, block.also)
+    return Fold("todo", _title(block), tuple(_nodes(block)), block.id, block.also)
 
 
-def final(turns: Iterable[Turn]) -> tuple[Todo, ...]:
+def final(turns: Iterable[Turn]) -> TodoList | None:
     """The list as the turns left it; nothing of agents, nor of what was taken back."""
-    lists = [block.items for turn in turns for block in turn.blocks if isinstance(block, TodoList)]
-    return lists[-1] if lists else ()
+    lists = [block for turn in turns for block in turn.blocks if isinstance(block, TodoList)]
+    return lists[-1] if lists else None
 
 
-def _nodes(items: tuple[Todo, ...]) -> Iterator[Node]:
-    shown = items if len(items) <= _LONG else tuple(_news(items))
-    if shown:
-        yield Checklist(tuple(map(_item, shown)))
-    if len(shown) < len(items):
-        yield Line((Text(f"{count(len(items) - len(shown), 'other')} as before"),), "cut")
-    for todo in shown:
+def _nodes(block: TodoList) -> Iterator[Node]:
+    if block.items:
+        yield Checklist(tuple(map(_item, block.items)))
+    if block.others:
+        yield Line((Text(f"{count(block.others, 'other')} as before"),), "cut")
+    for todo in block.items:
+        untold = len(todo.text) > _LINE and (todo.new or todo.reworded)
+        if untold or todo.about:
+            yield Line((Strong(todo.text if untold else _line(todo.text)),))
         if todo.about:
-            yield Line((Strong(todo.text),))
             yield Prose(todo.about)
 
 
-def _news(items: tuple[Todo, ...]) -> Iterator[Todo]:
-    now = [todo for todo in items if todo.status == "in_progress"]
-    told = ("in_progress",) if len(now) <= _AT_ONCE else ()
-    yield from (todo for todo in items if todo.changed or todo.status in told)
-
-
 def _item(todo: Todo) -> Item:
-    about = [todo.owner] if todo.owner else []
-    about += [f"after {', '.join(todo.blocked_by)}"] if todo.blocked_by else []
-    return Item(todo.text, STATES[todo.status], todo.changed, " · ".join(about))
+    about = [_line(todo.owner)] if todo.owner else []
+    about += [_after(todo)] if todo.blocked_by else []
+    return Item(_line(todo.text), STATES[todo.status], todo.changed, " · ".join(about))
+
+
+def _after(todo: Todo) -> str:
+    more = f" and {todo.more_blockers:,} more" if todo.more_blockers else ""
+    return f"after {', '.join(map(_line, todo.blocked_by))}{more}"
+
+
+def _line(text: str) -> str:
+    """What is long is shortened, the rest stands as it is."""
+    return text if len(text) <= _LINE else brief(text[: 2 * _LINE], _LINE)
 
 
 def _title(block: TodoList) -> Spans:
     """`Todos 4 of 6 · done: script, tests · now: Load test`."""
     items = block.items
-    if not items:
+    if not block.total:
         return (Strong("Todos"), Text(" none"))
     done = [todo for todo in items if todo.status == "completed"]
-    title: list[Span] = [Strong("Todos"), Text(f" {len(done)} of {len(items)}")]
-    if all(todo.changed and todo.status == "pending" for todo in items):
+    title: list[Span] = [Strong("Todos"), Text(f" {block.done} of {block.total}")]
+    if not block.others and all(todo.changed and todo.status == "pending" for todo in items):
         return (*title, Text(" · planned"))
     news = [todo.text for todo in done if todo.changed]
     now = [todo for todo in items if todo.status == "in_progress"]
@@ -89,10 +92,10 @@ def _title(block: TodoList) -> Spans:
 
 def _short(texts: list[str], room: int) -> str:
     if len(texts) == 1:
-        return brief(texts[0], room)
-    named = brief(texts[0], _WORDS)
+        return brief(_line(texts[0]), room)
+    named = brief(_line(texts[0]), _WORDS)
     for place, text in enumerate(texts[1:], 1):
-        longer = f"{named}, {brief(text, _WORDS)}"
+        longer = f"{named}, {brief(_line(text), _WORDS)}"
         if len(longer) > room:
             return f"{named} and {len(texts) - place} more"
         named = longer
