@@ -1,6 +1,7 @@
 """What is left of the todos at the end of a session."""
 
-from mkdocs_cctranscripts.model.session import Agent, Text, Todo, TodoList, Turn
+from mkdocs_cctranscripts.model.decision import Todo, TodoList
+from mkdocs_cctranscripts.model.session import Agent, Text, Turn
 from mkdocs_cctranscripts.render.todos import final
 
 FIRST = TodoList("todos-1", (Todo("Write", "pending"),))

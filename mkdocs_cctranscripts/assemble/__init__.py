@@ -25,8 +25,9 @@ from mkdocs_cctranscripts.assemble.titles import title
 from mkdocs_cctranscripts.assemble.todos import listed
 from mkdocs_cctranscripts.assemble.turns import turns
 from mkdocs_cctranscripts.assemble.usage import active, ends
+from mkdocs_cctranscripts.model.call import ToolResult
 from mkdocs_cctranscripts.model.entry import CallPart, Entry, Problem
-from mkdocs_cctranscripts.model.session import Session, ToolResult, Turn
+from mkdocs_cctranscripts.model.session import Session, Turn
 
 __all__ = ["Transcript", "assemble"]
 

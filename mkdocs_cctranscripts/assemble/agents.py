@@ -9,8 +9,9 @@ from mkdocs_cctranscripts.assemble.ids import call_id, identifier
 from mkdocs_cctranscripts.assemble.tags import elements, without
 from mkdocs_cctranscripts.assemble.walk import blocks, retold
 from mkdocs_cctranscripts.assemble.words import text_of_entry
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.entry import Entry
-from mkdocs_cctranscripts.model.session import Agent, Block, ToolCall, Turn
+from mkdocs_cctranscripts.model.session import Agent, Block, Turn
 
 Tell = Callable[[Sequence[Entry]], tuple[Turn, ...]]
 Clue = tuple[Literal["run", "call", "agent", "prompt"], str]

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from mkdocs_cctranscripts.assemble.fields import data_of, mapping_of, text_of
+from mkdocs_cctranscripts.model.call import ToolCall
+from mkdocs_cctranscripts.model.decision import Question
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import Question, ToolCall
 
 _END = ". You can now continue"
 _COMMA = ", "

@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterator
 from mkdocs_cctranscripts.assemble.fields import mapping_of, number_of, text_of
 from mkdocs_cctranscripts.assemble.ids import block_id, call_id
 from mkdocs_cctranscripts.assemble.notes import selected
+from mkdocs_cctranscripts.model.call import Notice
 from mkdocs_cctranscripts.model.entry import Entry, Json
-from mkdocs_cctranscripts.model.session import Note, Notice
+from mkdocs_cctranscripts.model.session import Note
 
 Aside = Note | Notice
 _WRAPPERS = ("ide_diagnostics", "system-reminder", "user-prompt-submit-hook", "session-start-hook")

@@ -7,7 +7,8 @@ from dataclasses import replace
 from mkdocs_cctranscripts.assemble.fields import data_of, text_of
 from mkdocs_cctranscripts.assemble.ids import bare
 from mkdocs_cctranscripts.assemble.walk import blocks, retold
-from mkdocs_cctranscripts.model.session import Block, Notice, ToolCall, Turn
+from mkdocs_cctranscripts.model.call import Notice, ToolCall
+from mkdocs_cctranscripts.model.session import Block, Turn
 
 _TASKS = ("agentId", "agent_id", "backgroundTaskId", "taskId", "task_id", "shellId", "shell_id")
 """What the results of calls name the tasks and agents by that they started."""

@@ -9,8 +9,8 @@ from datetime import timedelta
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.ids import call_id
 from mkdocs_cctranscripts.assemble.tags import beside, bodies, body, cut, elements
+from mkdocs_cctranscripts.model.call import Notice, Work
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import Notice, Work
 
 _ATTRIBUTE = re.compile(r'(?<!\w)(\w++)="([^"]*)"')
 _FIELDS = ("task-id", "tool-use-id", "status", "summary", "result", "event", "usage")

@@ -18,6 +18,8 @@ from mkdocs_cctranscripts.assemble.notices import notice
 from mkdocs_cctranscripts.assemble.plans import plan_title
 from mkdocs_cctranscripts.assemble.remotes import Remotes
 from mkdocs_cctranscripts.assemble.requests import noted
+from mkdocs_cctranscripts.model.call import Notice, ToolCall, ToolResult
+from mkdocs_cctranscripts.model.decision import Plan
 from mkdocs_cctranscripts.model.entry import (
     CallPart,
     Entry,
@@ -27,19 +29,7 @@ from mkdocs_cctranscripts.model.entry import (
     TextPart,
     ThinkingPart,
 )
-from mkdocs_cctranscripts.model.session import (
-    Block,
-    Image,
-    Notice,
-    Other,
-    Plan,
-    Prompt,
-    Said,
-    Text,
-    Thinking,
-    ToolCall,
-    ToolResult,
-)
+from mkdocs_cctranscripts.model.session import Block, Image, Other, Prompt, Said, Text, Thinking
 
 _LOADED = "Given to the model"
 

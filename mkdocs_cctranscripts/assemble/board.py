@@ -6,8 +6,9 @@ from dataclasses import dataclass, field, replace
 from mkdocs_cctranscripts.assemble.fields import data_of, text_of
 from mkdocs_cctranscripts.assemble.sheet import Sheet
 from mkdocs_cctranscripts.assemble.tasks import STATUSES, Task, Tasks, created, id_of, ids_in, listed_in
+from mkdocs_cctranscripts.model.call import ToolCall
+from mkdocs_cctranscripts.model.decision import Todo, TodoList
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import Todo, TodoList, ToolCall
 
 _DELETED = "deleted"
 _LONG = 30

@@ -6,8 +6,9 @@ from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.ids import call_id
 from mkdocs_cctranscripts.assemble.plans import plan
 from mkdocs_cctranscripts.assemble.questions import questions
+from mkdocs_cctranscripts.model.call import ToolCall, ToolResult
+from mkdocs_cctranscripts.model.decision import Plan, Questions
 from mkdocs_cctranscripts.model.entry import CallPart, Entry, ResultPart
-from mkdocs_cctranscripts.model.session import Plan, Questions, ToolCall, ToolResult
 
 BLOCKS: dict[str, Callable[[ToolCall], Plan | Questions | None]] = {
     "ExitPlanMode": plan,

@@ -10,8 +10,9 @@ from mkdocs_cctranscripts.assemble.pushes import pushes
 from mkdocs_cctranscripts.assemble.remotes import SHELLS, Remotes
 from mkdocs_cctranscripts.assemble.requests import created, request
 from mkdocs_cctranscripts.assemble.shell import Run, firsts, runs
+from mkdocs_cctranscripts.model.call import ToolCall
+from mkdocs_cctranscripts.model.decision import Commit, PullRequest, Push
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import Commit, PullRequest, Push, ToolCall
 
 Delivery = Commit | Push | PullRequest
 

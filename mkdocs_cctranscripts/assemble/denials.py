@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from mkdocs_cctranscripts.assemble.ids import identifier
 from mkdocs_cctranscripts.assemble.refusals import pasted, said_to
-from mkdocs_cctranscripts.model.session import Prompt, Said, ToolCall, ToolResult
+from mkdocs_cctranscripts.model.call import ToolCall, ToolResult
+from mkdocs_cctranscripts.model.session import Prompt, Said
 
 _DENIED = re.compile(r"(Error: )?The user doesn't want to (proceed with this tool use|take this action)")
 

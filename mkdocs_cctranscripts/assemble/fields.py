@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.entry import Entry, Json
-from mkdocs_cctranscripts.model.session import ToolCall
 
 _TOO_MANY = 10**14
 

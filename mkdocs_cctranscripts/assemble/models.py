@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.ids import block_id
+from mkdocs_cctranscripts.model.call import Notice
 from mkdocs_cctranscripts.model.entry import Entry
-from mkdocs_cctranscripts.model.session import Notice
 
 _TITLES = {"model": "Model changed", "effort": "Effort changed"}
 

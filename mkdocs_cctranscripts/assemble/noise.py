@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from mkdocs_cctranscripts.assemble.tags import without
+from mkdocs_cctranscripts.model.call import ToolResult
 from mkdocs_cctranscripts.model.entry import Entry, TextPart
-from mkdocs_cctranscripts.model.session import ToolResult
 
 _NO_ANSWER = "No response requested."
 _ERROR = ("<tool_use_error>", "</tool_use_error>")

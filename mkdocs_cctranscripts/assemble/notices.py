@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 
 from mkdocs_cctranscripts.assemble.fields import mapping_of, number_of, text_of
 from mkdocs_cctranscripts.assemble.ids import block_id
+from mkdocs_cctranscripts.model.call import Notice, Work
 from mkdocs_cctranscripts.model.entry import Entry
-from mkdocs_cctranscripts.model.session import Notice, Work
 
 
 def notice(entry: Entry) -> Iterator[Notice]:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.ids import bare
 from mkdocs_cctranscripts.assemble.words import Command, Words
+from mkdocs_cctranscripts.model.call import Notice, ToolCall
 from mkdocs_cctranscripts.model.entry import Entry
-from mkdocs_cctranscripts.model.session import Block, Note, Notice, Prompt, Said, ToolCall
+from mkdocs_cctranscripts.model.session import Block, Note, Prompt, Said
 
 _LOADERS = ("Skill", "SlashCommand")
 """Calls after which Claude Code gives the model a text (with the call's id only in newer versions)."""

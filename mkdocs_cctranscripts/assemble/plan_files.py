@@ -7,8 +7,10 @@ from dataclasses import dataclass, field, replace
 from mkdocs_cctranscripts.assemble.fields import data_of, text_of
 from mkdocs_cctranscripts.assemble.plans import plan
 from mkdocs_cctranscripts.assemble.walk import blocks, retold
+from mkdocs_cctranscripts.model.call import ToolCall
+from mkdocs_cctranscripts.model.decision import Plan
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import Block, Plan, ToolCall, Turn
+from mkdocs_cctranscripts.model.session import Block, Turn
 
 _CALLS = ("ExitPlanMode", "exit_plan_mode")
 _FOLDER = re.compile(r"[/\\]\.claude[/\\]plans[/\\][^/\\]+\.md$")

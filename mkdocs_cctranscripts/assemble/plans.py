@@ -7,8 +7,10 @@ from dataclasses import replace
 from mkdocs_cctranscripts.assemble.fields import data_of, text_of
 from mkdocs_cctranscripts.assemble.refusals import pasted, said_in
 from mkdocs_cctranscripts.assemble.words import PLAN, text_of_entry
+from mkdocs_cctranscripts.model.call import Notice, ToolCall, ToolResult
+from mkdocs_cctranscripts.model.decision import Plan
 from mkdocs_cctranscripts.model.entry import Entry
-from mkdocs_cctranscripts.model.session import Block, Notice, Plan, ToolCall, ToolResult, Turn
+from mkdocs_cctranscripts.model.session import Block, Turn
 
 _QUOTED = re.compile(r"^(?:## Approved Plan(?: \(edited by user\))?|Rejected plan):[ \t]*\n", re.MULTILINE)
 """Behind which a result quotes the plan."""

@@ -7,8 +7,9 @@ from dataclasses import replace
 from mkdocs_cctranscripts.assemble.answers import Answer, answers, partial_answers, pieces
 from mkdocs_cctranscripts.assemble.fields import data_of, text_of
 from mkdocs_cctranscripts.assemble.refusals import pasted, said_to
+from mkdocs_cctranscripts.model.call import ToolCall
+from mkdocs_cctranscripts.model.decision import Option, Question, Questions
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import Option, Question, Questions, ToolCall
 
 _DECLINED = re.compile(
     r"doesn't want to (?:proceed|take this action)|declined|rejected|\[request interrupted by user"

@@ -2,8 +2,8 @@
 
 import re
 
+from mkdocs_cctranscripts.model.call import ToolResult
 from mkdocs_cctranscripts.model.entry import ImagePart
-from mkdocs_cctranscripts.model.session import ToolResult
 
 _SAID = re.compile(
     r"the user said:|the following reason for the rejection:|user feedback on this plan:", re.IGNORECASE

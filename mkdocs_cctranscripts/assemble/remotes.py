@@ -10,8 +10,8 @@ from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.pushes import pushes
 from mkdocs_cctranscripts.assemble.requests import REQUEST, address_of
 from mkdocs_cctranscripts.assemble.shell import Run, firsts, is_inside, runs, same
+from mkdocs_cctranscripts.model.call import ToolResult
 from mkdocs_cctranscripts.model.entry import CallPart, Entry
-from mkdocs_cctranscripts.model.session import ToolResult
 
 SHELLS = ("Bash", "PowerShell")
 

@@ -9,8 +9,9 @@ from mkdocs_cctranscripts.assemble.fields import number_of, text_of
 from mkdocs_cctranscripts.assemble.ids import identifier
 from mkdocs_cctranscripts.assemble.shell import Run
 from mkdocs_cctranscripts.assemble.walk import blocks, retold
+from mkdocs_cctranscripts.model.decision import PullRequest
 from mkdocs_cctranscripts.model.entry import Entry
-from mkdocs_cctranscripts.model.session import Agent, Block, PullRequest, Turn
+from mkdocs_cctranscripts.model.session import Agent, Block, Turn
 
 REQUEST = re.compile(
     r"https?://[^\s/\"'<>]{1,255}(?:/[^\s/\"'<>]{1,100}){2,12}?"

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from mkdocs_cctranscripts.assemble.fields import data_of, mapping_of, text_of
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import ToolCall
 
 Status = Literal["pending", "in_progress", "completed"]
 Tasks = dict[str, "Task"]

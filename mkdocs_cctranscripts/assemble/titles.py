@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from mkdocs_cctranscripts.assemble.fields import text_of
+from mkdocs_cctranscripts.model.decision import Plan
 from mkdocs_cctranscripts.model.entry import Entry
-from mkdocs_cctranscripts.model.session import Plan, Turn
+from mkdocs_cctranscripts.model.session import Turn
 
 _SAY_NOTHING = ("Claude Code CLI Session Start", "Conversation Cleared")
 _LONGEST = 80

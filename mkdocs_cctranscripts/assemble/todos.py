@@ -8,7 +8,9 @@ from mkdocs_cctranscripts.assemble.fields import data_of
 from mkdocs_cctranscripts.assemble.sheet import sheet
 from mkdocs_cctranscripts.assemble.tasks import written
 from mkdocs_cctranscripts.assemble.walk import retold
-from mkdocs_cctranscripts.model.session import Block, Thinking, TodoList, ToolCall, Turn
+from mkdocs_cctranscripts.model.call import ToolCall
+from mkdocs_cctranscripts.model.decision import TodoList
+from mkdocs_cctranscripts.model.session import Block, Thinking, Turn
 
 
 @dataclass(slots=True)

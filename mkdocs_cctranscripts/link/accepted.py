@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from mkdocs_cctranscripts.model.call import Notice
+from mkdocs_cctranscripts.model.decision import Plan
 from mkdocs_cctranscripts.model.link import Related
-from mkdocs_cctranscripts.model.session import Block, Notice, Plan, Session, Turn
+from mkdocs_cctranscripts.model.session import Block, Session, Turn
 
 
 def accepted(

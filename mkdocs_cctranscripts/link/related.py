@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import pairwise, takewhile
 
+from mkdocs_cctranscripts.model.decision import Plan
 from mkdocs_cctranscripts.model.link import Copy, Related
-from mkdocs_cctranscripts.model.session import Plan, Prompt, Session, Turn
+from mkdocs_cctranscripts.model.session import Prompt, Session, Turn
 
 Before = Mapping[str, str]
 """By the id of a session the id of the one that came before it."""

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import replace
 
+from mkdocs_cctranscripts.model.call import Notice, ToolCall, ToolResult
 from mkdocs_cctranscripts.model.document import Box, Fold, Line, Node, Prose, Spans, Strong, Text
 from mkdocs_cctranscripts.model.entry import TextPart
-from mkdocs_cctranscripts.model.session import Agent, Block, Notice, ToolCall, ToolResult, Turn
+from mkdocs_cctranscripts.model.session import Agent, Block, Turn
 from mkdocs_cctranscripts.model.session import Text as Answer
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls

@@ -4,8 +4,11 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import assert_never
 
-from mkdocs_cctranscripts.model import session as model
+from mkdocs_cctranscripts.model.call import Notice, ToolCall
+from mkdocs_cctranscripts.model.decision import Commit, Plan, PullRequest, Push, Questions, TodoList
 from mkdocs_cctranscripts.model.document import Fold, Line, Node, Prose, Strong, Text
+from mkdocs_cctranscripts.model.session import Agent, Block, Image, Other, Said, Thinking
+from mkdocs_cctranscripts.model.session import Text as Answer
 from mkdocs_cctranscripts.render.agents import AGENTS, agent
 from mkdocs_cctranscripts.render.commits import commit, linked, pull_request, push
 from mkdocs_cctranscripts.render.context import Context
@@ -18,30 +21,30 @@ from mkdocs_cctranscripts.render.steps import Quiet, steps
 from mkdocs_cctranscripts.render.todos import todos
 
 
-def blocks(shown: Iterable[model.Block], context: Context) -> Iterator[Node]:
+def blocks(shown: Iterable[Block], context: Context) -> Iterator[Node]:
     for kind, run in groupby(shown, _run):
         if kind == "quiet":
             yield from steps([block for block in run if isinstance(block, Quiet)], context)
         elif kind == "hook":
-            yield from hooks([block for block in run if isinstance(block, model.Notice)], context)
+            yield from hooks([block for block in run if isinstance(block, Notice)], context)
         else:
             for block in run:
                 yield from _nodes(block, context)
 
 
-def _run(block: model.Block) -> str:
+def _run(block: Block) -> str:
     """What neighbours have in common that are shown together."""
     if isinstance(block, Quiet) and not _is_agent(block):
         return "quiet"
-    return "hook" if isinstance(block, model.Notice) and block.kind == "hook" else ""
+    return "hook" if isinstance(block, Notice) and block.kind == "hook" else ""
 
 
-def _is_agent(block: model.Block) -> bool:
+def _is_agent(block: Block) -> bool:
     """One of which the session holds only the call."""
-    return isinstance(block, model.ToolCall) and block.name in AGENTS
+    return isinstance(block, ToolCall) and block.name in AGENTS
 
 
-def _unknown(block: model.Other, context: Context) -> Node:
+def _unknown(block: Other, context: Context) -> Node:
     """A block of a kind that we don't know may tell of anything that is hidden."""
     kind = block.part.kind
     if kind == "document":
@@ -51,35 +54,35 @@ def _unknown(block: model.Other, context: Context) -> Node:
     return Fold("tool", (Strong(kind),), (other(block.part),), block.id)
 
 
-def _nodes(block: model.Block, context: Context) -> Iterator[Node]:
+def _nodes(block: Block, context: Context) -> Iterator[Node]:
     match block:
-        case model.ToolCall() if _is_agent(block):
-            yield from agent(model.Agent(block.id, block, ()), context, blocks)
-        case model.ToolCall() | model.Thinking():
+        case ToolCall() if _is_agent(block):
+            yield from agent(Agent(block.id, block, ()), context, blocks)
+        case ToolCall() | Thinking():
             yield from steps((block,), context)
-        case model.Text():
+        case Answer():
             yield Prose(block.text, links=linked(block.text, context.mentions))
-        case model.Image():
+        case Image():
             yield picture(block.part, context, "Image")
-        case model.Other():
+        case Other():
             yield _unknown(block, context)
-        case model.Plan():
+        case Plan():
             yield from plan(block, context)
-        case model.TodoList():
+        case TodoList():
             yield todos(block)
-        case model.Questions():
+        case Questions():
             yield from questions(block, context)
-        case model.Commit():
+        case Commit():
             yield commit(block, context)
-        case model.Push():
+        case Push():
             yield push(block)
-        case model.PullRequest():
+        case PullRequest():
             yield pull_request(block)
-        case model.Agent():
+        case Agent():
             yield from agent(block, context, blocks)
-        case model.Said():
+        case Said():
             yield said(block, context)
-        case model.Notice():
+        case Notice():
             yield notice(block, context)
         case _:
             assert_never(block)

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Spans, Text
-from mkdocs_cctranscripts.model.session import Agent, ToolCall, Turn
+from mkdocs_cctranscripts.model.session import Agent, Turn
 from mkdocs_cctranscripts.render.phrases import count
 from mkdocs_cctranscripts.render.tools import edits, notebooks
 from mkdocs_cctranscripts.render.tools.card import Change, amounts

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 
+from mkdocs_cctranscripts.model.decision import Commit, PullRequest, Push
 from mkdocs_cctranscripts.model.document import Box, Mono, Spans, Strong, Text, Web
-from mkdocs_cctranscripts.model.session import Agent, Commit, PullRequest, Push, Turn
+from mkdocs_cctranscripts.model.session import Agent, Turn
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.forge import commit_address
 from mkdocs_cctranscripts.render.phrases import count

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
-from mkdocs_cctranscripts.model.session import Agent, Block, Plan, Questions, TodoList, ToolCall, Turn
+from mkdocs_cctranscripts.model.call import ToolCall
+from mkdocs_cctranscripts.model.decision import Plan, Questions, TodoList
+from mkdocs_cctranscripts.model.session import Agent, Block, Turn
 
 
 def calls_in(turn: Turn) -> int:

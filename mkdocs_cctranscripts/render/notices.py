@@ -3,8 +3,8 @@
 import re
 from collections.abc import Callable, Iterator, Sequence
 
+from mkdocs_cctranscripts.model.call import Notice
 from mkdocs_cctranscripts.model.document import Box, Fold, Line, Mono, Node, Prose, Spans, Strong, Text
-from mkdocs_cctranscripts.model.session import Notice
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief, count, gist, length, model_name, tokens

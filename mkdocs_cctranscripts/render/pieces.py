@@ -4,9 +4,9 @@ import json
 from collections.abc import Iterator
 from functools import partial
 
+from mkdocs_cctranscripts.model.call import ToolResult
 from mkdocs_cctranscripts.model.document import Code, Line, Node, Picture, Terminal, Text
 from mkdocs_cctranscripts.model.entry import ImagePart, Json, OtherPart, TextPart
-from mkdocs_cctranscripts.model.session import ToolResult
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, OUTPUT, shortened
 

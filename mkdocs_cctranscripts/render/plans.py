@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from mkdocs_cctranscripts.model.decision import Plan
 from mkdocs_cctranscripts.model.document import Box, Fold, Mark, Node, Prose, Spans, Strong, Text
-from mkdocs_cctranscripts.model.session import Plan
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paste import folded
 from mkdocs_cctranscripts.render.phrases import brief

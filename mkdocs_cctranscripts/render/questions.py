@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mkdocs_cctranscripts.model.decision import Question, Questions
 from mkdocs_cctranscripts.model.document import (
     Box,
     Choice,
@@ -14,7 +15,6 @@ from mkdocs_cctranscripts.model.document import (
     Strong,
     Text,
 )
-from mkdocs_cctranscripts.model.session import Question, Questions
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paste import folded
 from mkdocs_cctranscripts.render.phrases import brief, gist

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from itertools import groupby
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Fold, Line, Mark, Mono, Node, Prose, Span, Spans, Strong, Text
-from mkdocs_cctranscripts.model.session import Thinking, ToolCall
+from mkdocs_cctranscripts.model.session import Thinking
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import count, folder_name, gist
 from mkdocs_cctranscripts.render.tools.card import FILES, amounts

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
+from mkdocs_cctranscripts.model.decision import Todo, TodoList
 from mkdocs_cctranscripts.model.document import (
     Checklist,
     Fold,
@@ -16,7 +17,7 @@ from mkdocs_cctranscripts.model.document import (
     Strong,
     Text,
 )
-from mkdocs_cctranscripts.model.session import Todo, TodoList, Turn
+from mkdocs_cctranscripts.model.session import Turn
 from mkdocs_cctranscripts.render.phrases import brief, count
 
 STATES: dict[str, Literal["open", "now", "done"]] = {

@@ -9,9 +9,10 @@ from case_files import full
 
 from mkdocs_cctranscripts.assemble import assemble
 from mkdocs_cctranscripts.assemble.remotes import address
+from mkdocs_cctranscripts.model.decision import Commit, PullRequest, Push
 from mkdocs_cctranscripts.model.document import Prose, Web
 from mkdocs_cctranscripts.model.link import Links
-from mkdocs_cctranscripts.model.session import Block, Commit, PullRequest, Push, Session
+from mkdocs_cctranscripts.model.session import Block, Session
 from mkdocs_cctranscripts.model.site import Detail
 from mkdocs_cctranscripts.read import read
 from mkdocs_cctranscripts.render import Context, Shelf, session_page

@@ -6,8 +6,8 @@ import pytest
 from case_files import load_case, write_case
 
 from mkdocs_cctranscripts.discover import matching
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Fold
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.model.site import Detail, Options
 from mkdocs_cctranscripts.pipeline import publish
 from mkdocs_cctranscripts.render import Context, Shelf

@@ -9,9 +9,9 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mkdocs_cctranscripts.model.call import ToolCall, ToolResult
 from mkdocs_cctranscripts.model.document import Document
 from mkdocs_cctranscripts.model.entry import ImagePart, OtherPart, TextPart
-from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.model.site import Detail
 from mkdocs_cctranscripts.render import Context, Shelf
 from mkdocs_cctranscripts.render.tools.cards import CARDS

@@ -5,8 +5,8 @@ from time import process_time
 
 import pytest
 
+from mkdocs_cctranscripts.model.call import ToolCall, ToolResult
 from mkdocs_cctranscripts.model.entry import TextPart
-from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.model.site import Detail
 from mkdocs_cctranscripts.render import Context, Shelf
 from mkdocs_cctranscripts.render.tools.rows import row

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
 
+from mkdocs_cctranscripts.model.call import ToolCall, ToolResult
 from mkdocs_cctranscripts.model.document import Facts, Mono, Node, Spans, Text
 from mkdocs_cctranscripts.model.entry import OtherPart, TextPart
-from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief, count, gist, length, tokens
 from mkdocs_cctranscripts.render.pieces import other

@@ -2,8 +2,8 @@
 
 import re
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Mono, Text
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief

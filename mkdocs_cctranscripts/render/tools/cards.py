@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from mkdocs_cctranscripts.model.session import ToolCall
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.tools import (
     agents,

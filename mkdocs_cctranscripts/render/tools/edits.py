@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Code, Fold, Line, Node, Prose, Text
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, shortened
 from mkdocs_cctranscripts.render.paths import relative

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterator, Mapping
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Code, Line, Mono, Node, Spans, Text
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.pieces import returned

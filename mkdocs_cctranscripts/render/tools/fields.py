@@ -3,8 +3,8 @@
 import json
 from collections.abc import Mapping
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.entry import Json, OtherPart
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.pieces import parsed
 
 _TOO_MANY = 10**15

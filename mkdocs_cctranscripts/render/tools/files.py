@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Code, Line, Node, Text
 from mkdocs_cctranscripts.model.entry import ImagePart, Json
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, shortened
 from mkdocs_cctranscripts.render.phrases import count

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Code, Mono, Node, Table, Text
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief, count

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
+from mkdocs_cctranscripts.model.call import ToolCall, ToolResult
 from mkdocs_cctranscripts.model.document import Line, Mono, Node, Spans, Text, Web
 from mkdocs_cctranscripts.model.entry import Json, OtherPart
-from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief, count
 from mkdocs_cctranscripts.render.pieces import output, parsed, returned

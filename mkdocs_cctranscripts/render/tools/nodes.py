@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterator
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Fold, Line, Node, Prose, Text, Web
 from mkdocs_cctranscripts.model.entry import ImagePart
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, shortened
 from mkdocs_cctranscripts.render.phrases import brief

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import partial
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Code, Node, Terminal
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, OUTPUT, shortened
 from mkdocs_cctranscripts.render.paths import relative

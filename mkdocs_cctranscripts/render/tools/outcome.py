@@ -3,8 +3,8 @@
 import re
 from typing import Literal
 
+from mkdocs_cctranscripts.model.call import ToolCall, ToolResult
 from mkdocs_cctranscripts.model.document import Mark, Spans, Text
-from mkdocs_cctranscripts.model.session import ToolCall, ToolResult
 from mkdocs_cctranscripts.render.phrases import brief
 from mkdocs_cctranscripts.render.tools.card import Card
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import (
     Checklist,
     Choice,
@@ -15,7 +16,6 @@ from mkdocs_cctranscripts.model.document import (
     Text,
 )
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief, count
 from mkdocs_cctranscripts.render.pieces import returned

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 from datetime import timedelta
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Code, Facts, Mono, Node, Spans, Text
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief, count, length
 from mkdocs_cctranscripts.render.pieces import output, returned

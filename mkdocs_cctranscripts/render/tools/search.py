@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import chain
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Code, Facts, Mono, Node, Spans, Terminal, Text
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import OUTPUT, shortened
 from mkdocs_cctranscripts.render.paths import path_name

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Code, Diff, Mono, Node
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.pieces import output
 from mkdocs_cctranscripts.render.tools.card import Card, object_of

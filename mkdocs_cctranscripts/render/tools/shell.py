@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from datetime import timedelta
 from functools import partial
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Code, Line, Mono, Node, Span, Spans, Terminal, Text
 from mkdocs_cctranscripts.model.entry import ImagePart
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, OUTPUT, shortened
 from mkdocs_cctranscripts.render.phrases import brief, length

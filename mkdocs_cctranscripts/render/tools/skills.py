@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterator
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Line, Mono, Node, Span, Text
 from mkdocs_cctranscripts.model.entry import OtherPart
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief, count
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Mono, Node, Text
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief, count
 from mkdocs_cctranscripts.render.pieces import parsed, returned

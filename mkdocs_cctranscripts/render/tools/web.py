@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator, Mapping
 from urllib.parse import urlsplit
 
+from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Line, Mono, Node, Table, Text, Web
 from mkdocs_cctranscripts.model.entry import Json
-from mkdocs_cctranscripts.model.session import ToolCall
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.phrases import brief, count
 from mkdocs_cctranscripts.render.pieces import output, parsed
