@@ -116,6 +116,39 @@ def questions(folder: Path, size: int) -> None:
     put(folder / "a.jsonl", full([{"user": "Ask"}, *_called("AskUserQuestion", "q", given, answer)]))
 
 
+def plan_edits(folder: Path, size: int) -> None:
+    """Each doubles the file."""
+    file, edit = "/home/dev/.claude/plans/calm-river.md", {"old_string": "a", "new_string": "aa"}
+    given = {"file_path": file, "replace_all": True, **edit}
+    written = _called("Write", "w", {"file_path": file, "content": "a"}, "ok")
+    edits = [line for n in range(size // 40) for line in _called("Edit", f"e{n}", given, "ok")]
+    put(folder / "a.jsonl", full([{"user": "Go"}, *written, *edits]))
+
+
+def many_tasks(folder: Path, size: int) -> None:
+    """Each list is of as many tasks as there are lists."""
+    put(folder / "a.jsonl", full([{"user": "Go"}, *_tasks(size), *_updates(size, {"status": "completed"})]))
+
+
+def blockers(folder: Path, size: int) -> None:
+    put(folder / "a.jsonl", full([{"user": "Go"}, *_tasks(size), *_updates(size, {"addBlocks": ["0"]})]))
+
+
+def labels(folder: Path, size: int) -> None:
+    options = [{"label": f"label {n}"} for n in range(size * 4)]
+    given = {"questions": [{"question": "Which?", "multiSelect": True, "options": options}]}
+    answer = f'"Which?"="{", ".join("x" for _ in range(size * 16))}".'
+    put(folder / "a.jsonl", full([{"user": "Ask"}, *_called("AskUserQuestion", "q", given, answer)]))
+
+
+def unanswered(folder: Path, size: int) -> None:
+    given = {"questions": [{"question": f"{n}?"} for n in range(size * 4)]}
+    put(
+        folder / "a.jsonl",
+        full([{"user": "Ask"}, *_called("AskUserQuestion", "q", given, '"' * 2_000 * size)]),
+    )
+
+
 SHAPES = (
     reminders,
     neighbours,
@@ -129,13 +162,88 @@ SHAPES = (
     tasks,
     plans,
     questions,
+    plan_edits,
+    many_tasks,
+    blockers,
+    labels,
+    unanswered,
 )
+COMMANDS = {
+    "subshells": ("(git push ", ""),
+    "backticks": ("`git commit ", ""),
+    "quiet subshells": ("(git commit -q ", "abc1234 x"),
+    "folders": ("cd a; ", ""),
+    "folders of pushes": ("cd a; git push; ", ""),
+    "lists": ("(a=( ", ""),
+    "words that begin a command": ("a=do ", ""),
+    "options": ("git --x=;", ""),
+    "documents": ("git commit -q <<A; ", "abc1234 x"),
+    "values": ("git commit -q -m $(cat <<A; ", "abc1234 x"),
+}
+"""What a command line repeats, and what it prints."""
+LONG = {
+    "letters of an option": ("git commit -{}!", "q", "abc1234 x"),
+    "blanks": ("git push", " ", "{}x"),
+}
+"""A command line with one thing that is repeated within it, or within what it prints."""
+PLANS = {"emphasis": "*a ", "brackets": "[", "links": "[a]("}
+MESSAGES = {
+    "attribute": "<teammate-message {}>x</teammate-message>",
+    "figure": "<task-notification><usage>{}</usage></task-notification>",
+}
+"""With one long word."""
 
 
 @pytest.mark.parametrize("make", SHAPES, ids=lambda make: make.__name__)
 def test_four_times_the_size_takes_about_four_times_as_long(
     make: Callable[[Path, int], None], tmp_path: Path
 ) -> None:
+    grows_evenly(make, tmp_path)
+
+
+@pytest.mark.parametrize(("part", "printed"), COMMANDS.values(), ids=COMMANDS)
+def test_long_command_line_takes_as_long_as_its_parts(part: str, printed: str, tmp_path: Path) -> None:
+    def make(folder: Path, size: int) -> None:
+        _put_command(folder, part * size * 20, printed)
+
+    grows_evenly(make, tmp_path)
+
+
+@pytest.mark.parametrize(("command", "part", "printed"), LONG.values(), ids=LONG)
+def test_long_word_or_gap_is_read_once(command: str, part: str, printed: str, tmp_path: Path) -> None:
+    def make(folder: Path, size: int) -> None:
+        many = part * size * 40
+        _put_command(folder, command.replace("{}", many), printed.replace("{}", many))
+
+    grows_evenly(make, tmp_path)
+
+
+@pytest.mark.parametrize("part", PLANS.values(), ids=PLANS)
+def test_endless_title_of_a_plan_is_cut(part: str, tmp_path: Path) -> None:
+    def make(folder: Path, size: int) -> None:
+        given = {"plan": f"# {part * size * 20}"}
+        put(folder / "a.jsonl", full([{"user": "Go"}, *_called("ExitPlanMode", "p", given, "rejected")]))
+
+    grows_evenly(make, tmp_path)
+
+
+@pytest.mark.parametrize("message", MESSAGES.values(), ids=MESSAGES)
+def test_long_word_in_a_message_is_read_once(message: str, tmp_path: Path) -> None:
+    def make(folder: Path, size: int) -> None:
+        put(folder / "a.jsonl", full([{"user": "Go"}, {"user": message.replace("{}", "a" * size * 40)}]))
+
+    grows_evenly(make, tmp_path)
+
+
+def test_list_in_words_is_read_once(tmp_path: Path) -> None:
+    def make(folder: Path, size: int) -> None:
+        told = "#1 [pending] x" + " [blocked by x" * size * 4
+        put(folder / "a.jsonl", full([{"user": "Go"}, *_called("TaskList", "t", {}, told)]))
+
+    grows_evenly(make, tmp_path)
+
+
+def grows_evenly(make: Callable[[Path, int], None], tmp_path: Path) -> None:
     make(tmp_path / "small", 250)
     make(tmp_path / "large", 1000)
     small, large = (min(seconds(tmp_path / name) for _ in range(2)) for name in ("small", "large"))
@@ -148,6 +256,21 @@ def seconds(folder: Path) -> float:
     site = publish(matching(["."], folder).sources, Options(folder / "docs"), folder.with_suffix(".cache"))
     assert site.sessions
     return process_time() - start
+
+
+def _put_command(folder: Path, command: str, printed: str) -> None:
+    put(folder / "a.jsonl", full([{"user": "Go"}, *_called("Bash", "b", {"command": command}, printed)]))
+
+
+def _tasks(size: int) -> list[Line]:
+    made = (_called("TaskCreate", f"c{n}", {"subject": f"T{n}"}, f"Task #{n} created") for n in range(size))
+    return [line for lines in made for line in lines]
+
+
+def _updates(size: int, given: Line) -> list[Line]:
+    """With a word between them, so that each makes a list of its own."""
+    made = (_called("TaskUpdate", f"u{n}", {"taskId": str(n), **given}, "ok") for n in range(size))
+    return [line for lines in made for line in (*lines, {"text": "Done."})]
 
 
 def _called(tool: str, call: str, given: Line, result: str) -> list[Line]:
