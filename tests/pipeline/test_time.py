@@ -235,7 +235,7 @@ def test_long_word_in_a_message_is_read_once(message: str, tmp_path: Path) -> No
 
 def test_list_in_words_is_read_once(tmp_path: Path) -> None:
     def make(folder: Path, size: int) -> None:
-        told = "#1 [pending] x" + " [blocked by x" * size * 8
+        told = "#1 [pending] x" + " [blocked by x" * size * 30
         put(folder / "a.jsonl", full([{"user": "Go"}, *_called("TaskList", "t", {}, told)]))
 
     grows_evenly(make, tmp_path)
