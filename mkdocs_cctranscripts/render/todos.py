@@ -29,6 +29,7 @@ _ROOM = 90
 _WORDS = 22
 """For all names in a title, and for one of several, in characters."""
 _LINE = 200
+_NAME = 40
 """A longer todo stands in full below the list where it is new, in characters."""
 
 
@@ -63,7 +64,7 @@ def _item(todo: Todo) -> Item:
 
 def _after(todo: Todo) -> str:
     more = f" and {todo.more_blockers:,} more" if todo.more_blockers else ""
-    return f"after {', '.join(map(_line, todo.blocked_by))}{more}"
+    return f"after {', '.join(brief(each, _NAME) for each in todo.blocked_by)}{more}"
 
 
 def _line(text: str) -> str:

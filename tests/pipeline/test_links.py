@@ -229,3 +229,13 @@ def test_plan_that_was_turned_down_with_words_stays_rejected(tmp_path: Path) -> 
     shop.add("plan", 1, [*PROPOSED[:-2], refused])
     shop.add("build", 2, started(id_of("plan")))
     assert "**Plan rejected** — Token bucket" in shop.page("plan")
+
+
+def test_long_prompt_of_the_planning_session_is_told_in_short(tmp_path: Path) -> None:
+    shop = Shop(tmp_path)
+    shop.add("plan", 1, [{"user": "word " * 2_000 + "end"}, {"text": "I have a plan."}])
+    shop.add("build", 2, started(id_of("plan")))
+    page = shop.page("build")
+    assert page.count("word") > 300
+    assert len(page) < 4_000
+    assert "end" not in page.partition("Plan approved")[0].split()
