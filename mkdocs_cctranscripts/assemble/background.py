@@ -8,24 +8,26 @@ from datetime import timedelta
 
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.ids import call_id
-from mkdocs_cctranscripts.assemble.tags import beside, bodies, body, cut, elements
+from mkdocs_cctranscripts.assemble.tags import beside, body, elements
 from mkdocs_cctranscripts.model.call import Notice, Work
 from mkdocs_cctranscripts.model.entry import Json
 
 _ATTRIBUTE = re.compile(r'(?<!\w)(\w++)="([^"]*)"')
 _FIELDS = ("task-id", "tool-use-id", "status", "summary", "result", "event", "usage")
 _TASK = "task-notification"
+_BETWEEN = re.compile(rf"</{_TASK}>\s*+<{_TASK}>")
 _TEAMMATE = "teammate-message"
 _ADDED = re.compile(
     r"^(?:Full transcript available at:|Read the output file to retrieve)[^\n]*$", re.MULTILINE
 )
-_FAILED = ("failed", "killed", "error")
 _FIGURE = re.compile(r"(?<!\w)(\w++)(?:>|: )(\d{1,12})\b")
 
 
-def background(id_: str, text: str) -> Iterator[Notice]:
+def background(id_: str, text: str, *, whole: bool) -> Iterator[Notice]:
     """What a message that no person wrote tells; numbered if it tells several things."""
-    told = (*_tasks(text), *_teammates(text)) or (Notice("", "background", "From the background", text),)
+    told = (*_tasks(text), *_teammates(text))
+    if not told or (whole and around(text) and text.lstrip().startswith("<")):
+        told += (Notice("", "background", "From the background", around(text) or text),)
     for number, notice in enumerate(told, 1):
         yield replace(notice, id=id_ if number == 1 else f"{id_}-{number}")
 
@@ -39,12 +41,10 @@ def _tasks(text: str) -> Iterator[Notice]:
 
 
 def _notifications(text: str) -> tuple[list[str], str]:
-    """What stands in each, and around them; one alone may speak of such tags itself."""
-    if text.count(f"<{_TASK}>") > 1:
-        return bodies(text, _TASK), cut(text, _TASK)
+    """What stands in each, and around them; their answers may speak of such tags themselves."""
     before, opening, rest = text.partition(f"<{_TASK}>")
     inside, closing, after = rest.rpartition(f"</{_TASK}>")
-    return ([inside], f"{before}\n{after}") if opening and closing else ([], text)
+    return (_BETWEEN.split(inside), f"{before}\n{after}") if opening and closing else ([], text)
 
 
 def _body(text: str, name: str) -> str:
@@ -72,7 +72,7 @@ def _task(fields: Mapping[str, str]) -> Notice:
         text,
         belongs=tuple(filter(None, belongs)),
         work=_work(fields["usage"]),
-        failed=fields["status"] in _FAILED,
+        status=fields["status"],
     )
 
 

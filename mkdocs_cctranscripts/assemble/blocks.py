@@ -61,8 +61,8 @@ def spoken(entry: Entry, words: w.Words) -> Iterator[Block]:
             yield Notice(block_id("stop", entry), "interrupted", "Interrupted", about="by the user")
         case w.Compacted(text):
             yield Notice(block_id("pack", entry), "compacted", "Context compacted", text)
-        case w.Background(text):
-            yield from background(block_id("background", entry), text)
+        case w.Background(text, whole):
+            yield from background(block_id("background", entry), text, whole=whole)
         case w.Loaded():
             yield from _loaded(entry, words)
         case _:
@@ -76,11 +76,17 @@ def command_text(entry: Entry, command: w.Command) -> Iterator[Block]:
 
 def _loaded(entry: Entry, words: w.Loaded) -> Iterator[Block]:
     if words.text:
-        source = text_of(entry.extra, "sourceToolUseID")
-        belongs = (call_id("", source),) if source else ()
+        belongs = tuple(call_id("", call) for call in _sources(entry))
         yield Notice(block_id("loaded", entry), "loaded", _LOADED, words.text, belongs=belongs)
     yield from (Image(block_id("image", entry), part) for part in words.images)
     yield from (Other(block_id("other", entry), part) for part in words.others)
+
+
+def _sources(entry: Entry) -> Iterator[str]:
+    """The calls that a text for the model came with."""
+    if source := text_of(entry.extra, "sourceToolUseID"):
+        yield source
+    yield from (part.call for part in entry.content if isinstance(part, ResultPart))
 
 
 def unspoken(entry: Entry, known: Known) -> Iterator[Block]:

@@ -39,7 +39,7 @@ def _away(id_: str, entry: Entry) -> Notice:
 
 
 def _information(id_: str, entry: Entry) -> Notice:
-    return Notice(id_, "loaded", "Note from Claude Code", text_of(entry.extra, "content"))
+    return Notice(id_, "information", "Note from Claude Code", text_of(entry.extra, "content"))
 
 
 def _hooks(id_: str, entry: Entry) -> Notice | None:

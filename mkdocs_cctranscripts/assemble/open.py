@@ -5,16 +5,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
 from mkdocs_cctranscripts.assemble.fields import text_of
-from mkdocs_cctranscripts.assemble.ids import bare
-from mkdocs_cctranscripts.assemble.words import Command, Words
+from mkdocs_cctranscripts.assemble.loaders import Loaders, without_folder
 from mkdocs_cctranscripts.model.call import Notice, ToolCall
 from mkdocs_cctranscripts.model.entry import Entry
-from mkdocs_cctranscripts.model.session import Block, Note, Prompt, Said
+from mkdocs_cctranscripts.model.session import Block, Note, Prompt, Said, Text
 
-_LOADERS = ("Skill", "SlashCommand")
-"""Calls after which Claude Code gives the model a text (with the call's id only in newer versions)."""
 _IMAGE_SOURCE = re.compile(r"\[Image: [^\]\n]*\]")
-_SKILL_FOLDER = "Base directory for this skill:"
 
 
 @dataclass(slots=True)
@@ -24,28 +20,13 @@ class Open:
     id: str = ""
     blocks: list[Block] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
-    loaders: list[ToolCall] = field(default_factory=list)
-    """Calls that wait for the text that they load."""
+    loaders: Loaders = field(default_factory=Loaders)
 
     @property
     def unanswered(self) -> Prompt | None:
         """The prompt, if nothing but hooks came after it."""
         answered = any(not (isinstance(block, Notice) and block.kind == "hook") for block in self.blocks)
         return None if answered else self.prompt
-
-
-def called(turn: Open, words: Words) -> bool:
-    """Whether a command is one that the model called: the call says it."""
-    last = turn.blocks[-1] if turn.blocks else None
-    if not (isinstance(words, Command) and isinstance(last, ToolCall) and last.name in _LOADERS):
-        return False
-    return words.prompt.command.strip("/") == _called_name(last)
-
-
-def _called_name(call: ToolCall) -> str:
-    """`deploy` of `/deploy staging`, or of the skill `ops:deploy`."""
-    name = text_of(call.input, "skill") or text_of(call.input, "command")
-    return name.partition(" ")[0].strip("/")
 
 
 def add(turn: Open, blocks: Iterable[Block | Note]) -> None:
@@ -56,7 +37,14 @@ def add(turn: Open, blocks: Iterable[Block | Note]) -> None:
             ADDED.get(block.kind, _append)(turn, block)
         else:
             turn.blocks.append(block)
-            turn.loaders += [block] if isinstance(block, ToolCall) and block.name in _LOADERS else []
+            _wait(turn.loaders, block)
+
+
+def _wait(loaders: Loaders, block: Block) -> None:
+    if isinstance(block, ToolCall):
+        loaders.add(block)
+    elif isinstance(block, Text):
+        loaders.waiting.clear()
 
 
 def _append(turn: Open, notice: Notice) -> None:
@@ -67,8 +55,8 @@ def _note(turn: Open, note: Note) -> None:
     if prompt := turn.unanswered:
         turn.prompt = replace(prompt, notes=(*prompt.notes, note))
     else:
-        about = f"{note.path} {note.about}".strip()
-        turn.blocks.append(Notice("", "file", note.label.rstrip(":"), note.content, about))
+        title = ", ".join(filter(None, (note.label.rstrip(":"), note.about)))
+        turn.blocks.append(Notice("", "note", title, note.content, note.path))
 
 
 def _output(turn: Open, notice: Notice) -> None:
@@ -88,29 +76,11 @@ def _loaded(turn: Open, notice: Notice) -> None:
     prompt = turn.unanswered
     if _IMAGE_SOURCE.fullmatch(notice.text):
         return  # only where a pasted image lay on the user's machine, or how large it was
-    folder, notice = _without_folder(notice)
     if prompt and prompt.command and not prompt.body and not notice.belongs:
+        _, notice = without_folder(notice)
         turn.prompt = replace(prompt, body=notice.text, body_id=notice.id)
     else:
-        belongs = notice.belongs or _loader(turn, folder)
-        title = "Text of the skill" if belongs else notice.title
-        turn.blocks.append(replace(notice, title=title, belongs=belongs))
-
-
-def _without_folder(notice: Notice) -> tuple[str, Notice]:
-    """The name of a skill's folder, and the text without the line that says where on the machine it lies."""
-    first, _, rest = notice.text.partition("\n")
-    if not first.startswith(_SKILL_FOLDER):
-        return "", notice
-    return re.split(r"[/\\]", first.rstrip("/\\"))[-1], replace(notice, text=rest.strip("\n"))
-
-
-def _loader(turn: Open, folder: str) -> tuple[str, ...]:
-    """The call that loaded a text: by the skill's folder, else the last that still waits for one."""
-    named = [call for call in turn.loaders if folder and _called_name(call).rpartition(":")[2] == folder]
-    found = (named or turn.loaders[-1:])[:1]
-    turn.loaders = [call for call in turn.loaders if call not in found]
-    return tuple(bare(call.id) for call in found)
+        turn.blocks.append(turn.loaders.filled(notice))
 
 
 def _compacted(turn: Open, notice: Notice) -> None:

@@ -8,7 +8,7 @@ from mkdocs_cctranscripts.assemble.asides import aside
 from mkdocs_cctranscripts.assemble.blocks import Known, command_text, spoken, unspoken
 from mkdocs_cctranscripts.assemble.ids import block_id
 from mkdocs_cctranscripts.assemble.models import changes
-from mkdocs_cctranscripts.assemble.open import Open, add, called
+from mkdocs_cctranscripts.assemble.open import Open, add
 from mkdocs_cctranscripts.assemble.usage import active, spent
 from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Block, Turn
@@ -23,7 +23,7 @@ def turns(entries: Sequence[Entry], known: Known) -> list[tuple[int, Turn]]:
     changed = changes(entries)
     for place, entry in enumerate(entries):
         for words in said[place]:
-            if called(told[-1], words):
+            if isinstance(words, w.Command) and told[-1].loaders.called(words):
                 continue
             turn = _started(entry, words, partial(_is_answered, entries, said, place))
             told += [turn] if turn else []

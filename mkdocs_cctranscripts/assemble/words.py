@@ -1,6 +1,5 @@
 """Tells apart what stands in a user's line: words that a person typed, and what Claude Code put there."""
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
@@ -58,6 +57,8 @@ class Background:
     """Word from a task or a teammate in the background."""
 
     text: str
+    whole: bool = True
+    """Whether what stands around it is told with it; else it is told as typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,6 @@ _INTERRUPTED = "[Request interrupted by user"
 _COMMAND_TAGS = ("command-name", "command-message", "command-args", "command-contents")
 _OUTPUTS = ("local-command-stdout", "local-command-stderr", "bash-stdout", "bash-stderr")
 _BACKGROUND = ("<task-notification", "<teammate-message", '{"task_id"')
-_SKILL = re.compile(r"skill is (?:loading|running)")
 _NO_OUTPUT = ("(no content)", "(Bash completed with no output)")
 
 
@@ -154,7 +154,7 @@ def _from(entry: Entry, prompt: Prompt) -> Words:
     return Typed(replace(prompt, time=entry.time))
 
 
-Told = tuple[Words | None, str]
+Told = tuple[Words, str]
 
 
 def _plan(text: str, _: Entry) -> Told:
@@ -171,13 +171,11 @@ def _compacted(text: str, _: Entry) -> Told:
 
 
 def _background(text: str, _: Entry) -> Told:
-    return Background(text), around(text) if text.startswith("<") else ""
+    return Background(text, whole=False), around(text) if text.startswith("<") else ""
 
 
 def _command(text: str, entry: Entry) -> Told:
     """Of several in one text, the others are shown as they are: no version writes that."""
-    if _SKILL.search(body(text, "command-message")):
-        return None, _less(text, _COMMAND_TAGS, 1)  # the call says it
     name = body(text, "command-name") or body(text, "command-message")
     prompt = Prompt(body(text, "command-args"), command="/" + name.lstrip("/"), time=entry.time)
     return Command(prompt, body(text, "command-contents")), _less(text, _COMMAND_TAGS, 1)

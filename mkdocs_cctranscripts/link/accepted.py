@@ -38,8 +38,10 @@ def _is_carried(related: Related) -> bool:
 
 def _accepted(session: Session, later: Sequence[Session]) -> Iterator[str]:
     texts = [plan.text.strip() for other in later for plan in _plans(other.turns) if not plan.called]
-    open_ = [plan for plan in _plans(session.turns) if plan.called and _is_open(plan)]
-    yield from (plan.id for plan in open_[-1:] if any(text.startswith(plan.text.strip()) for text in texts))
+    proposed = [plan for plan in _plans(session.turns) if plan.called and _is_open(plan)]
+    for text in texts:
+        fitting = [plan for plan in proposed if f"{text}\n".startswith(f"{plan.text.strip()}\n")]
+        yield from (plan.id for plan in fitting[-1:])
 
 
 def _is_open(plan: Plan) -> bool:
@@ -54,7 +56,7 @@ def _settled(blocks: Sequence[Block], plans: frozenset[str]) -> Iterator[Block]:
     last: Plan | None = None
     for block in blocks:
         if last and isinstance(block, Notice) and block.kind == "interrupted":
-            last = replace(last, also=(*last.also, block.id))
+            last = replace(last, signs=(*last.signs, block.id))
             continue
         if last:
             yield last

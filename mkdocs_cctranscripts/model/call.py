@@ -38,6 +38,8 @@ NoticeKind = Literal[
     "file",
     "diagnostics",
     "model",
+    "note",
+    "information",
     "teammate",
 ]
 
@@ -66,7 +68,8 @@ class Notice:
     belongs: tuple[str, ...] = ()
     """What the call is known by that it belongs to: its id, or that of its task or agent."""
     work: Work = Work()
-    failed: bool = False
+    status: str = ""
+    """How a task in the background is said to have ended."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,8 @@ class Plan:
     """The ids of the calls that wrote the same to a file."""
     images: tuple[ImagePart, ...] = ()
     """Pasted with the feedback."""
+    signs: tuple[str, ...] = ()
+    """The ids of what was only a sign of its acceptance."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from mkdocs_cctranscripts.render.tools.card import Card
 from mkdocs_cctranscripts.render.tools.fields import text
 from mkdocs_cctranscripts.render.tools.inputs import beyond
 from mkdocs_cctranscripts.render.tools.nodes import asked_to, prose
-from mkdocs_cctranscripts.render.tools.outcome import error, outcome, state
+from mkdocs_cctranscripts.render.tools.outcome import error, is_lost, outcome, state
 from mkdocs_cctranscripts.render.tools.rows import row, time
 from mkdocs_cctranscripts.render.tools.table import given
 
@@ -49,9 +49,13 @@ def agent(block: Agent, context: Context, inside: Inside) -> Iterator[Node]:
         *_turns(block.turns, asked, context, inside),
         *_came(block, context),
     )
-    ended = state(block.call.result) if block.call else ""
+    ended = _state(block.call) if block.call else ""
     title = _title(block, asked, context)
     yield Fold(f"agent {ended}".strip(), title, nodes, block.id, block.also, open=is_open)
+
+
+def _state(call: ToolCall) -> str:
+    return state(call.result) or ("failed" if is_lost(call) else "")
 
 
 def _asked(block: Agent) -> str:
@@ -68,7 +72,10 @@ def _title(block: Agent, asked: str, context: Context) -> Spans:
     if call is None:
         told: Spans = (Text(f" · {count(made, 'call')}"),) if made else ()
         return (Strong("Agent"), *alone.subject(call, asked), *told)
-    ended = outcome(call, Card("Agent", outcome=alone.outcome(call, made)))
+    words = alone.outcome(call, made)
+    ended = outcome(call, Card("Agent", outcome=words))
+    if made and not words.endswith((count(made, "call"), "interrupted")):
+        ended += (Text(f" · {count(made, 'call')}"),)
     return (Strong("Agent"), *alone.subject(call, asked), *ended, *time(alone.took(call)))
 
 

@@ -62,6 +62,8 @@ def _nodes(block: Block, context: Context) -> Iterator[Node]:
             yield from steps((block,), context)
         case Answer():
             yield Prose(block.text, links=linked(block.text, context.mentions))
+        case Image() if context.detail.tools == "hidden":
+            yield Line((Text("1\u00a0image not shown"),), "note")
         case Image():
             yield picture(block.part, context, "Image")
         case Other():

@@ -59,7 +59,8 @@ def _delivered(turns: Sequence[Turn], context: Context) -> Iterator[Spans]:
     files = changed(turns, context.folder)
     if files:
         yield files
-    yield from _counted(sum(not each.amended for each in commits(turns)), "commit")
+    made = [each.amended for each in commits(turns)]
+    yield from _counted(made.count(False) or min(len(made), 1), "commit")
     requests = tuple(pull_requests(turns, context))
     if len(requests) > _MOST_LINKS:
         yield from _counted(len(requests), "pull request")

@@ -47,6 +47,9 @@ def notice(block: Notice, context: Context) -> Node:
 
 def hooks(blocks: Sequence[Notice], context: Context) -> Iterator[Node]:
     """Those that ran together, in one fold."""
+    if context.detail.tools == "hidden":
+        yield Line((Text(f"{count(len(blocks), 'hook')} not shown"),), "note")
+        return
     nodes = tuple(notice(block, context) for block in blocks)
     if len(nodes) > 1:
         names = ", ".join(dict.fromkeys(block.about for block in blocks if block.about))
@@ -63,7 +66,7 @@ def _is_hidden(block: Notice, context: Context) -> bool:
 
 
 def _text(block: Notice, context: Context) -> Iterator[Node]:
-    if block.kind in ("output", "file", "diagnostics") or parsed(block.text.strip()):
+    if block.kind in ("output", "file", "note", "diagnostics") or parsed(block.text.strip()):
         yield from output(block.text, context)
     else:
         yield Prose(block.text, typed=block.kind in _TYPED)
@@ -86,6 +89,10 @@ def _output(_: Notice, __: Context) -> Spans:
 def _file(block: Notice, context: Context) -> Spans:
     path = (Text(" "), Mono(path_name(block.about, context))) if block.about else ()
     return (Strong(block.title), *path, Text(" · not by Claude"))
+
+
+def _note(block: Notice, context: Context) -> Spans:
+    return (Strong(block.title), Text(" "), Mono(path_name(block.about, context)))
 
 
 def _model(block: Notice, _: Context) -> Spans:
@@ -148,6 +155,8 @@ TITLES: dict[str, Callable[[Notice, Context], Spans]] = {
     "loaded": _loaded,
     "background": _background,
     "away": _begun,
+    "information": _begun,
+    "note": _note,
     "compacted": _compacted,
     "diagnostics": _diagnostics,
     "teammate": _begun,

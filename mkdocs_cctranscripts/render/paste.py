@@ -10,7 +10,7 @@ _MOST_LINES = 12
 _MOST_CHARACTERS = 1_500
 _LEAST_LEFT = 3
 """Lines that aren't worth a fold of their own."""
-_FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
+_FENCE = re.compile(r"\s*(`{3,}|~{3,})")
 
 
 def folded(text: str, links: tuple[Link, ...] = ()) -> Iterator[Node]:
@@ -44,7 +44,7 @@ def _reopened(head: str) -> str:
         fence = _FENCE.match(line)
         if fence and not opened:
             opened = line
-        elif fence and line.strip() == fence[1] and len(fence[1]) >= len(_mark(opened)):
+        elif fence and line.strip() == fence[1] and fence[1].startswith(_mark(opened)):
             opened = ""
     return f"{opened}\n" if opened else ""
 

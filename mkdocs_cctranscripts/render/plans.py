@@ -18,7 +18,7 @@ _WORDS = 60
 def plan(block: Plan, context: Context) -> Iterator[Node]:
     show = Fold if block.status in _FOLDED else Box
     kind = f"plan {block.status}" if block.status in _FOLDED else "plan card"
-    yield show(kind, _title(block), tuple(_nodes(block, context)), block.id, block.also)
+    yield show(kind, _title(block), tuple(_nodes(block, context)), block.id, (*block.also, *block.signs))
     said = (*folded(block.feedback), *_pictures(block, context))
     if said:
         yield Box("said", (Strong("User"), Text(" on the plan")), said, f"{block.id}-said")

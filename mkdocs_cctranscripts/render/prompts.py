@@ -28,7 +28,10 @@ from mkdocs_cctranscripts.render.pieces import other, output, picture
 
 _LONGEST = 80
 _WRAPPED = 50
-_CODE = re.compile(r"`([^`]+)`")
+_CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
+_OPEN = re.compile(r"\*\*|[\[(]")
+_CLOSE = re.compile(r"\*\*|[\])]")
+_ABBREVIATED = re.compile(r"(?:\b\w|\b(?:e\.g|i\.e|cf|vs|etc|Dr|Mr|Mrs|No))\.$")
 _SENTENCE = re.compile(r"([^\n`]{10,79}?[.!?]) +(?=[^\W\d_a-z]|[\"'(\[`])")
 """One that ends before the heading would, with another after it in the same line."""
 _STARTS_BLOCK = re.compile(r"\s|```|~~~|[-*+>|]\s|\d+[.)]\s")
@@ -51,11 +54,27 @@ def heading(prompt: Prompt) -> tuple[str, str]:
     first = lines[0].strip()
     if len(lines) == 1 and first and len(first) <= _LONGEST:
         return first, ""
-    if first and len(first) <= _LONGEST and not _STARTS_BLOCK.match(lines[0]) and not _goes_on(lines):
+    if (
+        first
+        and len(first) <= _LONGEST
+        and "```" not in first
+        and not _STARTS_BLOCK.match(lines[0])
+        and not _goes_on(lines)
+    ):
         return first, "\n".join(lines[1:]).strip("\n")
-    if (found := _SENTENCE.match(prompt.text)) and not _STARTS_BLOCK.match(prompt.text):
+    if (found := _SENTENCE.match(prompt.text)) and _is_whole(found[1]):
         return found[1], prompt.text[found.end() :]
     return brief(prompt.text, _LONGEST) or "(no words)", prompt.text
+
+
+def _is_whole(sentence: str) -> bool:
+    """Whether a sentence can stand alone: nothing is open in it, and its stop is one."""
+    return not (
+        _STARTS_BLOCK.match(sentence)
+        or _ABBREVIATED.search(sentence)
+        or sentence.count("**") % 2
+        or len(_OPEN.findall(sentence)) != len(_CLOSE.findall(sentence))
+    )
 
 
 def _goes_on(lines: list[str]) -> bool:

@@ -17,7 +17,16 @@ Quiet = ToolCall | Thinking
 """What is shown as a small row."""
 Shown = Row | Fold
 
-_OF_AGENTS = ("AgentOutputTool", "SendMessage", "StructuredOutput", "TaskOutput", "Workflow")
+_OF_AGENTS = (
+    "AgentOutputTool",
+    "SendMessage",
+    "StructuredOutput",
+    "TaskOutput",
+    "TaskStop",
+    "TeamCreate",
+    "TeamDelete",
+    "Workflow",
+)
 """Tools that tell what agents do and say."""
 _MANY = 6
 _MOST_NAMES = 5

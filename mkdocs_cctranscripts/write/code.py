@@ -1,6 +1,7 @@
 """Code blocks: which language, coloured for HTML, fenced for Markdown."""
 
 import re
+from functools import lru_cache
 
 from pygments import format as formatted
 from pygments.formatters import HtmlFormatter
@@ -10,6 +11,7 @@ from pygments.util import ClassNotFound
 
 from mkdocs_cctranscripts.write.text import escape
 
+FORMATTER = HtmlFormatter(nowrap=True)
 MOST_COLOURED = 50_000
 LANGUAGE = re.compile(r"[\w#.+-]+")
 TICKS = re.compile("`+")
@@ -58,9 +60,10 @@ def _coloured(text: str, language: str) -> str:
     # Some lexers drop or add characters: then colours aren't worth it.
     if "".join(value for _, value in tokens) != text:
         return escape(text)
-    return formatted(tokens, HtmlFormatter(nowrap=True))
+    return formatted(tokens, FORMATTER)
 
 
+@lru_cache(maxsize=128)
 def _lexer(language: str) -> Lexer | None:
     if not LANGUAGE.fullmatch(language):
         return None

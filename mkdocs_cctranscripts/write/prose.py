@@ -49,6 +49,14 @@ def _unbroken(indent: re.Match[str]) -> str:
     return "\u00a0" * len(indent[0].expandtabs(4))
 
 
+def _openings(state: StateCore) -> None:
+    """Keep words that were typed right behind the ticks, where only the name of a language belongs."""
+    for token in state.tokens:
+        words = token.info.split() if token.type == "fence" else []
+        if len(words) > 1 and not known(words[0]):
+            token.content, token.info = f"{token.info.strip()}\n{token.content}", ""
+
+
 def _breaks(state: StateCore) -> None:
     for token in state.tokens:
         for child in token.children or ():
@@ -129,4 +137,5 @@ def _parser(preset: str, rules: list[str]) -> MarkdownIt:
 WRITTEN = _parser("commonmark", ["table", "strikethrough"])
 TYPED = _parser("zero", ["fence", "paragraph", "backticks", "newline"])
 TYPED.core.ruler.after("block", "indents", _indents)
+TYPED.core.ruler.after("block", "openings", _openings)
 TYPED.core.ruler.after("inline", "breaks", _breaks)

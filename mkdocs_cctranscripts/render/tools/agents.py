@@ -63,10 +63,10 @@ def subject(call: ToolCall | None, asked: str) -> Spans:
 
 
 def outcome(call: ToolCall, calls: int = 0) -> str:
-    """How it was started, or how many calls it made: as its transcript tells, if there is one."""
+    """How it was started, else how many calls it made: as its transcript tells, if there is one."""
     made = calls or _used(call, "totalToolUseCount")
     if started := _STARTED.get(_status(call)):
-        return f"{started} · {count(made, 'call')}" if made else started
+        return started
     if data(call).get("wasInterrupted") is True:
         return "interrupted"
     return count(made, "call") if made else ""

@@ -16,6 +16,8 @@ _KILLED = re.compile(r"\s*Command timed out after\b")
 _HEADING = re.compile(r"\A#+ Error\s*")
 _OBJECTIONS = ("Permission", "Hook ", "PreToolUse")
 """How Claude Code begins to say why it didn't let a command run."""
+_FAILED = ("failed", "error")
+_STOPPED = {"killed": "stopped", "stopped": "stopped"}
 _INTERRUPTED = "[Request interrupted by user"
 
 
@@ -45,10 +47,20 @@ def outcome(call: ToolCall, card: Card) -> Spans:
 
 def later(call: ToolCall) -> Spans:
     """What became of it in the background, where that was heard."""
-    heard = [notice for notice in call.notices if notice.kind == "background"]
-    if not heard:
-        return ()
-    return (Text(", "), Mark("failed", "bad")) if heard[-1].failed else (Text(", ended"),)
+    ended = _ended(call)
+    if ended in _FAILED:
+        return (Text(", "), Mark("failed", "bad"))
+    return (Text(f", {_STOPPED.get(ended, 'ended')}"),) if ended else ()
+
+
+def is_lost(call: ToolCall) -> bool:
+    """Whether it was heard that it failed in the background."""
+    return _ended(call) in _FAILED
+
+
+def _ended(call: ToolCall) -> str:
+    heard = [notice.status for notice in call.notices if notice.kind == "background" and notice.status]
+    return heard[-1] if heard else ""
 
 
 def error(result: ToolResult) -> str:

@@ -12,7 +12,7 @@ from mkdocs_cctranscripts.render.phrases import length
 from mkdocs_cctranscripts.render.pieces import beside, output
 from mkdocs_cctranscripts.render.tools.card import Card, amounts
 from mkdocs_cctranscripts.render.tools.cards import card_of
-from mkdocs_cctranscripts.render.tools.outcome import error, outcome, state
+from mkdocs_cctranscripts.render.tools.outcome import error, is_lost, outcome, state
 
 _WORTH_TELLING = timedelta(seconds=5)
 _LONGEST = timedelta(minutes=10)
@@ -32,7 +32,7 @@ class Row:
 
 def row(call: ToolCall, context: Context) -> Row:
     card = card_of(call, context)
-    ended = state(call.result) or ("failed" if card.failed or _is_lost(call) else "")
+    ended = state(call.result) or ("failed" if card.failed or is_lost(call) else "")
     ran = card.timed and ended != "rejected" and call.duration <= _LONGEST
     took = call.duration if ran else timedelta()
     kind = " ".join(filter(None, ("tool", card.kind, ended)))
@@ -51,11 +51,6 @@ def _title(call: ToolCall, card: Card) -> Spans:
     change = card.change
     marks = amounts(change.added, change.removed) if change and _is_changed(call, card) else ()
     return (Strong(card.verb), *card.subject, *outcome(call, card), *marks)
-
-
-def _is_lost(call: ToolCall) -> bool:
-    """Whether it was heard later that it failed in the background."""
-    return any(notice.failed for notice in call.notices[-1:])
 
 
 def _is_changed(call: ToolCall, card: Card) -> bool:
