@@ -8,7 +8,7 @@ from operator import itemgetter
 from types import MappingProxyType
 
 from mkdocs_cctranscripts.assemble.agents import Pool, Transcript, inside, together
-from mkdocs_cctranscripts.assemble.attach import attached
+from mkdocs_cctranscripts.assemble.attach import attached, passed_on
 from mkdocs_cctranscripts.assemble.blocks import Known
 from mkdocs_cctranscripts.assemble.calls import results
 from mkdocs_cctranscripts.assemble.fields import text_of
@@ -46,7 +46,7 @@ def assemble(read: Iterable[Entry | Problem], agents: Sequence[Transcript] = ())
     transcripts = together(agents, inside(entries))
     waiting = [transcript for transcript in transcripts if not transcript.warm_up]
     pool = Pool(waiting, lambda lines: _told(once(lines), _known(lines, places, known.results)))
-    told = each_once(_ended(settled(pool.attach(told)), pool))
+    told = each_once(_ended(settled(passed_on(pool.attach(told))), pool))
     session = _session(own, told, found, warm_ups=len(transcripts) - len(waiting))
     return replace(session, remote=places.own, planned_in=planned_in(own), continued_in=_continued(own))
 

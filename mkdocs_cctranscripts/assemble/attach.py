@@ -8,7 +8,7 @@ from mkdocs_cctranscripts.assemble.fields import data_of, text_of
 from mkdocs_cctranscripts.assemble.ids import bare
 from mkdocs_cctranscripts.assemble.walk import blocks, retold
 from mkdocs_cctranscripts.model.call import Notice, ToolCall
-from mkdocs_cctranscripts.model.session import Block, Turn
+from mkdocs_cctranscripts.model.session import Agent, Block, Turn
 
 _TASKS = ("agentId", "agent_id", "backgroundTaskId", "taskId", "task_id", "shellId", "shell_id")
 """What the results of calls name the tasks and agents by that they started."""
@@ -30,6 +30,38 @@ def attached(turns: Sequence[Turn]) -> tuple[Turn, ...]:
             yield block
 
     return retold(turns, told) if waiting else tuple(turns)
+
+
+def passed_on(turns: Sequence[Turn]) -> tuple[Turn, ...]:
+    """The turns with word for calls that agents made in those calls."""
+    calls = {clue: id_ for each in _agents(turns) for clue, id_ in _calls(each.turns).items()}
+    waiting: dict[str, list[Notice]] = {}
+    for block in blocks(turns):
+        if isinstance(block, Notice) and (call := _owner(block, calls)):
+            waiting.setdefault(call, []).append(block)
+
+    def told(block: Block) -> Iterator[Block]:
+        if not (isinstance(block, Notice) and _owner(block, calls)):
+            yield from _heard(block, waiting) if isinstance(block, Agent) else (block,)
+
+    return retold(turns, told) if waiting else tuple(turns)
+
+
+def _heard(block: Block, waiting: Mapping[str, list[Notice]]) -> Iterator[Block]:
+    match block:
+        case Agent():
+            yield replace(block, turns=retold(block.turns, lambda each: _heard(each, waiting)))
+        case ToolCall():
+            yield replace(block, notices=(*block.notices, *waiting.get(block.id, ())))
+        case _:
+            yield block
+
+
+def _agents(turns: Sequence[Turn]) -> Iterator[Agent]:
+    for block in blocks(turns):
+        if isinstance(block, Agent):
+            yield block
+            yield from _agents(block.turns)
 
 
 def _owner(notice: Notice, calls: Mapping[str, str]) -> str:

@@ -1,9 +1,8 @@
 """Finds pull requests, in what was printed and in Claude Code's own notes of them, and tells each once."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 from mkdocs_cctranscripts.assemble.fields import number_of, text_of
 from mkdocs_cctranscripts.assemble.ids import identifier
@@ -52,11 +51,15 @@ def address_of(url: str) -> str:
 
 
 def each_once(turns: Sequence[Turn]) -> tuple[Turn, ...]:
-    """The turns with each pull request where it first shows, with the first title that anything gives it."""
+    """The turns with each pull request where it first shows, with the first title that anything gives it.
+
+    One that the session itself speaks of isn't told by an agent.
+    """
     titles: dict[str, str] = {}
     for block in _requests(turns):
         titles[block.id] = titles.get(block.id) or block.title
-    return retold(turns, partial(_shown, titles=titles, shown=set()))
+    own = {block.id for block in blocks(turns) if isinstance(block, PullRequest)}
+    return retold(turns, _Once(titles, own).told)
 
 
 def _requests(turns: Sequence[Turn]) -> Iterator[PullRequest]:
@@ -67,13 +70,25 @@ def _requests(turns: Sequence[Turn]) -> Iterator[PullRequest]:
             yield from _requests(block.turns)
 
 
-def _shown(block: Block, titles: dict[str, str], shown: set[str]) -> Iterator[Block]:
-    match block:
-        case PullRequest(id=id_):
-            if id_ not in shown:
-                shown.add(id_)
-                yield replace(block, title=titles[id_])
-        case Agent(turns=turns):
-            yield replace(block, turns=retold(turns, partial(_shown, titles=titles, shown=shown)))
-        case _:
-            yield block
+class _Once:
+    """Which pull requests were told so far."""
+
+    def __init__(self, titles: Mapping[str, str], own: Container[str]) -> None:
+        self._titles = titles
+        self._own = own
+        self._shown: set[str] = set()
+
+    def told(self, block: Block) -> Iterator[Block]:
+        match block:
+            case PullRequest(id=id_):
+                if id_ not in self._shown:
+                    self._shown.add(id_)
+                    yield replace(block, title=self._titles[id_])
+            case Agent(turns=turns):
+                yield replace(block, turns=retold(turns, self._of_agent))
+            case _:
+                yield block
+
+    def _of_agent(self, block: Block) -> Iterator[Block]:
+        if not (isinstance(block, PullRequest) and block.id in self._own):
+            yield from self.told(block)
