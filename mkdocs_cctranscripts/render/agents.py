@@ -4,12 +4,13 @@ from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import replace
 
 from mkdocs_cctranscripts.model.call import Notice, ToolCall, ToolResult
-from mkdocs_cctranscripts.model.document import Box, Fold, Line, Node, Prose, Spans, Strong, Text
+from mkdocs_cctranscripts.model.document import Box, Fold, Node, Prose, Spans, Strong, Text
 from mkdocs_cctranscripts.model.entry import TextPart
 from mkdocs_cctranscripts.model.session import Agent, Block, Turn
 from mkdocs_cctranscripts.model.session import Text as Answer
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls
+from mkdocs_cctranscripts.render.hidden import hidden
 from mkdocs_cctranscripts.render.notices import notice
 from mkdocs_cctranscripts.render.phrases import count
 from mkdocs_cctranscripts.render.pieces import beside, output
@@ -34,8 +35,7 @@ AGENTS = ("Task", "Agent")
 def agent(block: Agent, context: Context, inside: Inside) -> Iterator[Node]:
     if context.detail.agents == "hidden":
         made = calls(block.turns)
-        its = f" and its {count(made, 'tool call')}" if made else ""
-        yield Line((Text(f"1\u00a0agent{its} not shown"),), "note")
+        yield hidden("1\u00a0agent", *([count(made, "agent call")] if made else []))
         return
     is_open = context.detail.agents == "open"
     if block.call and not block.turns:

@@ -6,12 +6,13 @@ from typing import assert_never
 
 from mkdocs_cctranscripts.model.call import Notice, ToolCall
 from mkdocs_cctranscripts.model.decision import Commit, Plan, PullRequest, Push, Questions, TodoList
-from mkdocs_cctranscripts.model.document import Fold, Line, Node, Prose, Strong, Text
+from mkdocs_cctranscripts.model.document import Fold, Node, Prose, Strong
 from mkdocs_cctranscripts.model.session import Agent, Block, Image, Other, Said, Thinking
 from mkdocs_cctranscripts.model.session import Text as Answer
 from mkdocs_cctranscripts.render.agents import AGENTS, agent
 from mkdocs_cctranscripts.render.commits import commit, linked, pull_request, push
 from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.hidden import hidden, together
 from mkdocs_cctranscripts.render.notices import hooks, notice
 from mkdocs_cctranscripts.render.pieces import other, picture
 from mkdocs_cctranscripts.render.plans import plan
@@ -22,6 +23,10 @@ from mkdocs_cctranscripts.render.todos import todos
 
 
 def blocks(shown: Iterable[Block], context: Context) -> Iterator[Node]:
+    yield from together(_blocks(shown, context))
+
+
+def _blocks(shown: Iterable[Block], context: Context) -> Iterator[Node]:
     for kind, run in groupby(shown, _run):
         if kind == "quiet":
             yield from steps([block for block in run if isinstance(block, Quiet)], context)
@@ -50,7 +55,7 @@ def _unknown(block: Other, context: Context) -> Node:
     if kind == "document":
         return other(block.part)
     if (context.detail.thinking if "thinking" in kind else context.detail.tools) == "hidden":
-        return Line((Text(f"1\u00a0block of the kind {kind} not shown"),), "note")
+        return hidden(f"a block of the kind {kind}")
     return Fold("tool", (Strong(kind),), (other(block.part),), block.id)
 
 
@@ -63,7 +68,7 @@ def _nodes(block: Block, context: Context) -> Iterator[Node]:
         case Answer():
             yield Prose(block.text, links=linked(block.text, context.mentions))
         case Image() if context.detail.tools == "hidden":
-            yield Line((Text("1\u00a0image not shown"),), "note")
+            yield hidden("1\u00a0image")
         case Image():
             yield picture(block.part, context, "Image")
         case Other():

@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from mkdocs_cctranscripts.model.call import Notice
-from mkdocs_cctranscripts.model.document import Box, Fold, Line, Mono, Node, Prose, Spans, Strong, Text
+from mkdocs_cctranscripts.model.document import Box, Fold, Mono, Node, Prose, Spans, Strong, Text
 from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.hidden import hidden
 from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief, count, gist, length, model_name, tokens
 from mkdocs_cctranscripts.render.pieces import output, parsed
@@ -23,11 +24,11 @@ _KINDS = {
 _TYPED = ("interrupted", "error", "retry")
 """Kinds of notices whose text isn't Markdown."""
 _HIDDEN = {
-    "background": ("Word from the background", "tools", "agents"),
-    "diagnostics": ("Diagnostics of the editor", "tools"),
-    "file": ("A change of a file", "tools"),
+    "background": ("word from the background", "tools", "agents"),
+    "diagnostics": ("diagnostics of the editor", "tools"),
+    "file": ("a change of a file", "tools"),
     "hook": ("1\u00a0hook", "tools"),
-    "teammate": ("Word from a teammate", "agents"),
+    "teammate": ("word from a teammate", "agents"),
 }
 """What a notice of this kind is, and with what it is hidden."""
 _WORDS = 60
@@ -37,7 +38,7 @@ _NAMED = re.compile(r'([\w ]+?) "(.*)" (\w.*)', re.DOTALL)
 
 def notice(block: Notice, context: Context) -> Node:
     if _is_hidden(block, context):
-        return Line((Text(f"{_HIDDEN[block.kind][0]} not shown"),), "note")
+        return hidden(_HIDDEN[block.kind][0])
     kind = f"notice {_KINDS.get(block.kind, '')}".strip()
     title = TITLES.get(block.kind, _title)(block, context)
     if not block.text.strip():
@@ -48,7 +49,7 @@ def notice(block: Notice, context: Context) -> Node:
 def hooks(blocks: Sequence[Notice], context: Context) -> Iterator[Node]:
     """Those that ran together, in one fold."""
     if context.detail.tools == "hidden":
-        yield Line((Text(f"{count(len(blocks), 'hook')} not shown"),), "note")
+        yield hidden(count(len(blocks), "hook"))
         return
     nodes = tuple(notice(block, context) for block in blocks)
     if len(nodes) > 1:

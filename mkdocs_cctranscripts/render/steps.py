@@ -6,9 +6,10 @@ from datetime import timedelta
 from itertools import groupby
 
 from mkdocs_cctranscripts.model.call import ToolCall
-from mkdocs_cctranscripts.model.document import Fold, Line, Mark, Mono, Node, Prose, Span, Spans, Strong, Text
+from mkdocs_cctranscripts.model.document import Fold, Mark, Mono, Node, Prose, Span, Spans, Strong, Text
 from mkdocs_cctranscripts.model.session import Thinking
 from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.hidden import hidden
 from mkdocs_cctranscripts.render.phrases import count, folder_name, gist
 from mkdocs_cctranscripts.render.tools.card import FILES, amounts
 from mkdocs_cctranscripts.render.tools.rows import Row, row, time
@@ -46,7 +47,7 @@ def steps(run: Sequence[Quiet], context: Context) -> Iterator[Node]:
     yield from (_node(each) for each in shown[:start])
     yield from _together(shown[start:end], context)
     yield from (_node(each) for each in shown[end:])
-    yield from _hidden(run, context)
+    yield from _left_out(run, context)
 
 
 def thinking(block: Thinking, context: Context) -> Fold:
@@ -175,10 +176,10 @@ def _took(rows: Sequence[Row]) -> timedelta:
     return sum((each.took for each in rows), timedelta())
 
 
-def _hidden(run: Sequence[Quiet], context: Context) -> Iterator[Node]:
-    hidden = [each for each in run if _is_hidden(each, context)]
-    calls = sum(isinstance(each, ToolCall) for each in hidden)
+def _left_out(run: Sequence[Quiet], context: Context) -> Iterator[Node]:
+    left_out = [each for each in run if _is_hidden(each, context)]
+    calls = sum(isinstance(each, ToolCall) for each in left_out)
     told = [count(calls, "tool call")] if calls else []
-    told += [count(len(hidden) - calls, "thought")] if len(hidden) > calls else []
+    told += [count(len(left_out) - calls, "thought")] if len(left_out) > calls else []
     if told:
-        yield Line((Text(f"{' and '.join(told)} not shown"),), "note")
+        yield hidden(*told)
