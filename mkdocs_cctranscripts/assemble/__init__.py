@@ -1,13 +1,13 @@
 """Assembles a session: entries in file order → turns, calls with their results, plans, todos, sub-agents."""
 
 from bisect import bisect
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from operator import itemgetter
 from types import MappingProxyType
 
-from mkdocs_cctranscripts.assemble.agents import Pool, Transcript, inside, together
+from mkdocs_cctranscripts.assemble.agents import Pool, Transcript, inside, together, unattended
 from mkdocs_cctranscripts.assemble.attach import attached, passed_on
 from mkdocs_cctranscripts.assemble.blocks import Known
 from mkdocs_cctranscripts.assemble.calls import results
@@ -47,13 +47,21 @@ def assemble(read: Iterable[Entry | Problem], agents: Sequence[Transcript] = ())
     waiting = [transcript for transcript in transcripts if not transcript.warm_up]
     pool = Pool(waiting, lambda lines: _told(once(lines), _known(lines, places, known.results)))
     told = each_once(_ended(settled(passed_on(pool.attach(told))), pool))
-    session = _session(own, told, found, warm_ups=len(transcripts) - len(waiting))
+    session = _session(own, told, found)
+    left_out = tuple(_left_out(len(transcripts) - len(waiting), unattended(told)))
+    session = replace(session, left_out=left_out)
     return replace(session, remote=places.own, planned_in=planned_in(own), continued_in=_continued(own))
 
 
-def _session(
-    own: Sequence[Entry], told: tuple[Turn, ...], found: Sequence[object], *, warm_ups: int
-) -> Session:
+def _left_out(warm_ups: int, agents: int) -> Iterator[str]:
+    if warm_ups:
+        yield f"{warm_ups} warm-up agents"
+    if agents:
+        who = "a sub-agent" if agents == 1 else f"{agents} sub-agents"
+        yield f"what {who} did: no transcript of it lies beside the session, or in its folder"
+
+
+def _session(own: Sequence[Entry], told: tuple[Turn, ...], found: Sequence[object]) -> Session:
     times = [entry.time for entry in own if entry.time and entry.kind in ("user", "assistant")]
     slug = _last(own, "slug")
     return Session(
@@ -69,7 +77,6 @@ def _session(
         efforts=values(own, "effort"),
         turns=told,
         problems=tuple(each for each in found if isinstance(each, Problem)),
-        left_out=(f"{warm_ups} warm-up agents",) if warm_ups else (),
         times={entry.uuid: entry.time for entry in own if entry.uuid and entry.time and entry.content},
     )
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from mkdocs_cctranscripts.assemble.fields import data_of, text_of
+from mkdocs_cctranscripts.assemble.fields import data_of, number_of, text_of
 from mkdocs_cctranscripts.assemble.ids import call_id, identifier
 from mkdocs_cctranscripts.assemble.tags import elements, without
 from mkdocs_cctranscripts.assemble.walk import blocks, retold
@@ -17,6 +17,7 @@ Tell = Callable[[Sequence[Entry]], tuple[Turn, ...]]
 Clue = tuple[Literal["run", "call", "agent", "prompt"], str]
 """What a call and a transcript have in common."""
 _DEEPEST = 16
+_AGENTS = ("Task", "Agent")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +126,12 @@ class Pool:
         return Agent(call.id, call, turns, also=(own,)) if call else Agent(own, None, turns)
 
 
+def unattended(turns: Sequence[Turn]) -> int:
+    """How many agents worked of which no transcript tells."""
+    calls = (block for block in blocks(turns) if isinstance(block, ToolCall) and block.name in _AGENTS)
+    return sum(number_of(data_of(call), "totalToolUseCount") > 0 for call in calls)
+
+
 def _clues_to(transcript: Transcript) -> Iterator[Clue]:
     if transcript.run:
         yield "run", transcript.run
@@ -144,7 +151,7 @@ def _sure_clues(call: ToolCall) -> Iterator[Clue]:
 
 def _weak_clues(call: ToolCall) -> Iterator[Clue]:
     """Old results name no agent: there only the prompt tells."""
-    if call.name in ("Task", "Agent"):
+    if call.name in _AGENTS:
         yield "prompt", text_of(call.input, "prompt").strip()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from case_files import full
+from case_files import full, write_case
 from visible import visible
 
 from mkdocs_cctranscripts.discover import matching
@@ -390,3 +390,17 @@ def published(folder: Path, name: str, data: bytes) -> Site:
 def text_of(site: Site) -> str:
     (page,) = site.sessions
     return visible(page.html.read_text())
+
+
+def test_agents_whose_transcripts_are_missing_are_named(tmp_path: Path) -> None:
+    given = {"subagent_type": "Explore", "description": "Look", "prompt": "Look"}
+    worked = {"toolUseResult": {"agentId": "a1", "totalToolUseCount": 3}}
+    lines = [
+        {"user": "Look around"},
+        {"call": "Task", "as": "toolu_task0001", "input": given},
+        {"result": "Seen.", "of": "toolu_task0001", "with": worked},
+    ]
+    write_case({"lines": lines}, tmp_path / "sessions")
+    site = publish(matching(["sessions"], tmp_path).sources, Options(tmp_path / "docs"), tmp_path / "cache")
+    (note,) = site.notes
+    assert note.startswith("session.jsonl: left out what a sub-agent did: no transcript of it lies beside")
