@@ -17,24 +17,15 @@ _FIRST_WORDS = 500
 
 
 def attached(turns: Sequence[Turn]) -> tuple[Turn, ...]:
-    calls = _calls(turns)
-    waiting: dict[str, list[Notice]] = {}
-    for block in blocks(turns):
-        if isinstance(block, Notice) and (call := _owner(block, calls)):
-            waiting.setdefault(call, []).append(block)
-
-    def told(block: Block) -> Iterator[Block]:
-        if isinstance(block, ToolCall):
-            yield replace(block, notices=(*block.notices, *waiting.get(block.id, ())))
-        elif not (isinstance(block, Notice) and _owner(block, calls)):
-            yield block
-
-    return retold(turns, told) if waiting else tuple(turns)
+    return _placed(turns, _calls(turns))
 
 
 def passed_on(turns: Sequence[Turn]) -> tuple[Turn, ...]:
     """The turns with word for calls that agents made in those calls."""
-    calls = {clue: id_ for each in _agents(turns) for clue, id_ in _calls(each.turns).items()}
+    return _placed(turns, {clue: id_ for each in _agents(turns) for clue, id_ in _calls(each.turns).items()})
+
+
+def _placed(turns: Sequence[Turn], calls: Mapping[str, str]) -> tuple[Turn, ...]:
     waiting: dict[str, list[Notice]] = {}
     for block in blocks(turns):
         if isinstance(block, Notice) and (call := _owner(block, calls)):
@@ -42,7 +33,7 @@ def passed_on(turns: Sequence[Turn]) -> tuple[Turn, ...]:
 
     def told(block: Block) -> Iterator[Block]:
         if not (isinstance(block, Notice) and _owner(block, calls)):
-            yield from _heard(block, waiting) if isinstance(block, Agent) else (block,)
+            yield from _heard(block, waiting)
 
     return retold(turns, told) if waiting else tuple(turns)
 

@@ -10,7 +10,7 @@ from mkdocs_cctranscripts.model.session import Agent, Block, Turn
 from mkdocs_cctranscripts.model.session import Text as Answer
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls
-from mkdocs_cctranscripts.render.hidden import hidden
+from mkdocs_cctranscripts.render.hidden import AGENTS
 from mkdocs_cctranscripts.render.notices import notice
 from mkdocs_cctranscripts.render.phrases import count
 from mkdocs_cctranscripts.render.pieces import beside, output
@@ -28,15 +28,8 @@ from mkdocs_cctranscripts.render.tools.table import given
 Inside = Callable[[Iterable[Block], Context], Iterator[Node]]
 """Shows the blocks of the agent's own turns."""
 
-AGENTS = ("Task", "Agent")
-"""The tools that start one."""
-
 
 def agent(block: Agent, context: Context, inside: Inside) -> Iterator[Node]:
-    if context.detail.agents == "hidden":
-        made = calls(block.turns)
-        yield hidden("1\u00a0agent", *([count(made, "agent call")] if made else []))
-        return
     is_open = context.detail.agents == "open"
     if block.call and not block.turns:
         alone_row = row(block.call, context).fold

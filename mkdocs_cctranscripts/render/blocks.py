@@ -1,6 +1,6 @@
 """Shows what happened in a turn: here only which file shows which kind of block."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import assert_never
 
@@ -9,10 +9,10 @@ from mkdocs_cctranscripts.model.decision import Commit, Plan, PullRequest, Push,
 from mkdocs_cctranscripts.model.document import Fold, Node, Prose, Strong
 from mkdocs_cctranscripts.model.session import Agent, Block, Image, Other, Said, Thinking
 from mkdocs_cctranscripts.model.session import Text as Answer
-from mkdocs_cctranscripts.render.agents import AGENTS, agent
+from mkdocs_cctranscripts.render.agents import agent
 from mkdocs_cctranscripts.render.commits import commit, linked, pull_request, push
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.hidden import hidden, together
+from mkdocs_cctranscripts.render.hidden import AGENTS, hidden, not_shown
 from mkdocs_cctranscripts.render.notices import hooks, notice
 from mkdocs_cctranscripts.render.pieces import other, picture
 from mkdocs_cctranscripts.render.plans import plan
@@ -23,25 +23,31 @@ from mkdocs_cctranscripts.render.todos import todos
 
 
 def blocks(shown: Iterable[Block], context: Context) -> Iterator[Node]:
-    yield from together(_blocks(shown, context))
-
-
-def _blocks(shown: Iterable[Block], context: Context) -> Iterator[Node]:
-    for kind, run in groupby(shown, _run):
+    for kind, run in groupby(shown, lambda block: _run(block, context)):
+        told = tuple(run)
         if kind == "quiet":
-            yield from steps([block for block in run if isinstance(block, Quiet)], context)
+            yield from _quiet(told, context)
         elif kind == "hook":
-            yield from hooks([block for block in run if isinstance(block, Notice)], context)
+            yield from hooks([block for block in told if isinstance(block, Notice)], context)
         else:
-            for block in run:
+            for block in told:
                 yield from _nodes(block, context)
 
 
-def _run(block: Block) -> str:
+def _run(block: Block, context: Context) -> str:
     """What neighbours have in common that are shown together."""
-    if isinstance(block, Quiet) and not _is_agent(block):
+    if hidden(block, context.detail) or (isinstance(block, Quiet) and not _is_agent(block)):
         return "quiet"
     return "hook" if isinstance(block, Notice) and block.kind == "hook" else ""
+
+
+def _quiet(run: Sequence[Block], context: Context) -> Iterator[Node]:
+    """Small rows, then how much of the run isn't shown."""
+    left_out = [hidden(block, context.detail) for block in run]
+    shown = (block for block, out in zip(run, left_out, strict=True) if not out)
+    yield from steps([block for block in shown if isinstance(block, Quiet)], context)
+    if any(left_out):
+        yield not_shown(left_out)
 
 
 def _is_agent(block: Block) -> bool:
@@ -49,14 +55,10 @@ def _is_agent(block: Block) -> bool:
     return isinstance(block, ToolCall) and block.name in AGENTS
 
 
-def _unknown(block: Other, context: Context) -> Node:
-    """A block of a kind that we don't know may tell of anything that is hidden."""
-    kind = block.part.kind
-    if kind == "document":
+def _unknown(block: Other) -> Node:
+    if block.part.kind == "document":
         return other(block.part)
-    if (context.detail.thinking if "thinking" in kind else context.detail.tools) == "hidden":
-        return hidden(f"a block of the kind {kind}")
-    return Fold("tool", (Strong(kind),), (other(block.part),), block.id)
+    return Fold("tool", (Strong(block.part.kind),), (other(block.part),), block.id)
 
 
 def _nodes(block: Block, context: Context) -> Iterator[Node]:
@@ -67,12 +69,10 @@ def _nodes(block: Block, context: Context) -> Iterator[Node]:
             yield from steps((block,), context)
         case Answer():
             yield Prose(block.text, links=linked(block.text, context.mentions))
-        case Image() if context.detail.tools == "hidden":
-            yield hidden("1\u00a0image")
         case Image():
             yield picture(block.part, context, "Image")
         case Other():
-            yield _unknown(block, context)
+            yield _unknown(block)
         case Plan():
             yield from plan(block, context)
         case TodoList():

@@ -1,50 +1,80 @@
-"""Says how much isn't shown: one line for all that is hidden at one place."""
+"""Says what isn't shown, as the options want it, and how much of it."""
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from mkdocs_cctranscripts.model.document import Line, Node, Text
+from mkdocs_cctranscripts.model.call import Notice, ToolCall
+from mkdocs_cctranscripts.model.document import Line, Text
+from mkdocs_cctranscripts.model.session import Agent, Block, Image, Other, Thinking
+from mkdocs_cctranscripts.model.site import Detail
+from mkdocs_cctranscripts.render.counts import calls
 from mkdocs_cctranscripts.render.phrases import count
 
-_COUNTED = re.compile(r"(\d+)\u00a0([a-z ]+?)s?")
-_BETWEEN = re.compile(", | and ")
-_END = " not shown"
+Nouns = tuple[str, str]
+
+AGENTS = ("Task", "Agent")
+"""The tools that start one."""
+_OF_AGENTS = (
+    "AgentOutputTool",
+    "SendMessage",
+    "StructuredOutput",
+    "TaskOutput",
+    "TaskStop",
+    "TeamCreate",
+    "TeamDelete",
+    "Workflow",
+)
+"""Tools that tell what agents do and say."""
+_NOTICES: dict[str, tuple[Nouns, tuple[str, ...]]] = {
+    "background": (("notice from the background", "notices from the background"), ("tools", "agents")),
+    "diagnostics": (("diagnosis of the editor", "diagnoses of the editor"), ("tools",)),
+    "file": (("change of a file", "changes of files"), ("tools",)),
+    "hook": (("hook", "hooks"), ("tools",)),
+    "teammate": (("notice from a teammate", "notices from teammates"), ("agents",)),
+}
+"""What notices that tell of tools or agents are called, and with what they are hidden."""
 
 
-def hidden(*what: str) -> Line:
-    """Each as a number with its noun, or in other words."""
-    *first, last = what
-    told = f"{', '.join(first)} and {last}" if first else last
-    return Line((Text(f"{told}{_END}"),), "note")
-
-
-def together(nodes: Iterable[Node]) -> Iterator[Node]:
-    """The nodes, with neighbours that only say what isn't shown in one line."""
-    waiting: list[str] = []
-    for node in nodes:
-        if told := _told(node):
-            waiting += _BETWEEN.split(told)
-            continue
-        if waiting:
-            yield hidden(*_summed(waiting))
-            waiting = []
-        yield node
-    if waiting:
-        yield hidden(*_summed(waiting))
-
-
-def _told(node: Node) -> str:
-    match node:
-        case Line((Text(text),), "note") if text.endswith(_END):
-            return text.removesuffix(_END)
+def hidden(block: Block, detail: Detail) -> Counter[Nouns]:
+    """What of a block isn't shown, by its name for one and for many; nothing if all of it is."""
+    match block:
+        case Agent():
+            return _agent(calls(block.turns)) if detail.agents == "hidden" else Counter()
+        case ToolCall():
+            return _call(block, detail)
+        case Thinking():
+            return _if(detail.thinking == "hidden", "thought", "thoughts")
+        case Notice(kind=kind) if kind in _NOTICES:
+            nouns, of = _NOTICES[kind]
+            return _if("hidden" in (getattr(detail, each) for each in of), *nouns)
+        case Image():
+            return _if(detail.tools == "hidden", "image", "images")
+        case Other(part=part) if part.kind != "document":
+            # A block of a kind that we don't know may tell of anything.
+            level = detail.thinking if "thinking" in part.kind else detail.tools
+            return _if(level == "hidden", "unknown block", "unknown blocks")
         case _:
-            return ""
+            return Counter()
 
 
-def _summed(what: Iterable[str]) -> list[str]:
-    numbers: Counter[str] = Counter()
-    for each in what:
-        found = _COUNTED.fullmatch(each)
-        numbers[found[2] if found else each] += int(found[1]) if found else 0
-    return [count(number, one) if number else one for one, number in numbers.items()]
+def not_shown(numbers: Iterable[Counter[Nouns]]) -> Line:
+    total = sum(numbers, Counter[Nouns]())
+    *first, last = (count(number, *nouns) for nouns, number in total.most_common())
+    told = f"{', '.join(first)} and {last}" if first else last
+    return Line((Text(f"{told} not shown"),), "note")
+
+
+def _call(call: ToolCall, detail: Detail) -> Counter[Nouns]:
+    """A call for an agent is the agent, if the session holds no more of it."""
+    if call.name in AGENTS:
+        return _agent(0) if detail.agents == "hidden" else Counter()
+    is_of_agents = call.name in _OF_AGENTS and detail.agents == "hidden"
+    return _if(is_of_agents or detail.tools == "hidden", "tool call", "tool calls")
+
+
+def _agent(made: int) -> Counter[Nouns]:
+    return +Counter({("agent", "agents"): 1, ("agent call", "agent calls"): made})
+
+
+def _if(is_so: bool, one: str, many: str) -> Counter[Nouns]:  # noqa: FBT001 - the one thing it is asked
+    return Counter({(one, many): 1}) if is_so else Counter()

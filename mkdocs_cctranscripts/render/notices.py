@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from mkdocs_cctranscripts.model.call import Notice
 from mkdocs_cctranscripts.model.document import Box, Fold, Mono, Node, Prose, Spans, Strong, Text
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.hidden import hidden
 from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief, count, gist, length, model_name, tokens
 from mkdocs_cctranscripts.render.pieces import output, parsed
@@ -23,22 +22,12 @@ _KINDS = {
 """Kinds of notices that look different."""
 _TYPED = ("interrupted", "error", "retry")
 """Kinds of notices whose text isn't Markdown."""
-_HIDDEN = {
-    "background": ("word from the background", "tools", "agents"),
-    "diagnostics": ("diagnostics of the editor", "tools"),
-    "file": ("a change of a file", "tools"),
-    "hook": ("1\u00a0hook", "tools"),
-    "teammate": ("word from a teammate", "agents"),
-}
-"""What a notice of this kind is, and with what it is hidden."""
 _WORDS = 60
 _NAMED = re.compile(r'([\w ]+?) "(.*)" (\w.*)', re.DOTALL)
 """`Agent "Find callers" finished`."""
 
 
 def notice(block: Notice, context: Context) -> Node:
-    if _is_hidden(block, context):
-        return hidden(_HIDDEN[block.kind][0])
     kind = f"notice {_KINDS.get(block.kind, '')}".strip()
     title = TITLES.get(block.kind, _title)(block, context)
     if not block.text.strip():
@@ -48,9 +37,6 @@ def notice(block: Notice, context: Context) -> Node:
 
 def hooks(blocks: Sequence[Notice], context: Context) -> Iterator[Node]:
     """Those that ran together, in one fold."""
-    if context.detail.tools == "hidden":
-        yield hidden(count(len(blocks), "hook"))
-        return
     nodes = tuple(notice(block, context) for block in blocks)
     if len(nodes) > 1:
         names = ", ".join(dict.fromkeys(block.about for block in blocks if block.about))
@@ -58,12 +44,6 @@ def hooks(blocks: Sequence[Notice], context: Context) -> Iterator[Node]:
         yield Fold("notice hook", title, nodes)
     else:
         yield from nodes
-
-
-def _is_hidden(block: Notice, context: Context) -> bool:
-    """What tells of tools or agents is hidden with them."""
-    _, *of = _HIDDEN.get(block.kind, ("",))
-    return "hidden" in (getattr(context.detail, each) for each in of)
 
 
 def _text(block: Notice, context: Context) -> Iterator[Node]:

@@ -9,7 +9,6 @@ from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.document import Fold, Mark, Mono, Node, Prose, Span, Spans, Strong, Text
 from mkdocs_cctranscripts.model.session import Thinking
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.hidden import hidden
 from mkdocs_cctranscripts.render.phrases import count, folder_name, gist
 from mkdocs_cctranscripts.render.tools.card import FILES, amounts
 from mkdocs_cctranscripts.render.tools.rows import Row, row, time
@@ -18,17 +17,6 @@ Quiet = ToolCall | Thinking
 """What is shown as a small row."""
 Shown = Row | Fold
 
-_OF_AGENTS = (
-    "AgentOutputTool",
-    "SendMessage",
-    "StructuredOutput",
-    "TaskOutput",
-    "TaskStop",
-    "TeamCreate",
-    "TeamDelete",
-    "Workflow",
-)
-"""Tools that tell what agents do and say."""
 _MANY = 6
 _MOST_NAMES = 5
 _LONGEST = 90
@@ -42,12 +30,11 @@ _NOUNS = {
 
 
 def steps(run: Sequence[Quiet], context: Context) -> Iterator[Node]:
-    shown = [_shown(each, context) for each in run if not _is_hidden(each, context)]
+    shown = [_shown(each, context) for each in run]
     start, end = _calls(shown)
     yield from (_node(each) for each in shown[:start])
     yield from _together(shown[start:end], context)
     yield from (_node(each) for each in shown[end:])
-    yield from _left_out(run, context)
 
 
 def thinking(block: Thinking, context: Context) -> Fold:
@@ -57,13 +44,6 @@ def thinking(block: Thinking, context: Context) -> Fold:
 
 def _shown(block: Quiet, context: Context) -> Shown:
     return row(block, context) if isinstance(block, ToolCall) else thinking(block, context)
-
-
-def _is_hidden(block: Quiet, context: Context) -> bool:
-    if isinstance(block, Thinking):
-        return context.detail.thinking == "hidden"
-    of_agents = block.name in _OF_AGENTS and context.detail.agents == "hidden"
-    return of_agents or context.detail.tools == "hidden"
 
 
 def _calls(shown: Sequence[Shown]) -> tuple[int, int]:
@@ -174,12 +154,3 @@ def _changed(rows: Sequence[Row]) -> Spans:
 
 def _took(rows: Sequence[Row]) -> timedelta:
     return sum((each.took for each in rows), timedelta())
-
-
-def _left_out(run: Sequence[Quiet], context: Context) -> Iterator[Node]:
-    left_out = [each for each in run if _is_hidden(each, context)]
-    calls = sum(isinstance(each, ToolCall) for each in left_out)
-    told = [count(calls, "tool call")] if calls else []
-    told += [count(len(left_out) - calls, "thought")] if len(left_out) > calls else []
-    if told:
-        yield hidden(*told)
