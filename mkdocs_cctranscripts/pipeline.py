@@ -13,9 +13,11 @@ from mkdocs_cctranscripts.cache import Cache
 from mkdocs_cctranscripts.link import links, settled
 from mkdocs_cctranscripts.model.entry import Entry, Problem
 from mkdocs_cctranscripts.model.link import Links
+from mkdocs_cctranscripts.model.redaction import Finding
 from mkdocs_cctranscripts.model.session import Session
 from mkdocs_cctranscripts.model.site import Options, Published, Site, Source, Stored
 from mkdocs_cctranscripts.read import read, read_export, told
+from mkdocs_cctranscripts.redact import RedactionError, redact
 from mkdocs_cctranscripts.render import Context, Listed, Shelf, overview_page, session_page
 from mkdocs_cctranscripts.write import write
 
@@ -55,12 +57,15 @@ class _Log:
     def __init__(self) -> None:
         self.notes: list[str] = []
         self.failures: list[str] = []
+        self.findings: dict[str, tuple[Finding, ...]] = {}
 
     @contextmanager
     def failures_of(self, name: str) -> Iterator[None]:
         """One session, whatever is wrong with it, must not stop the others."""
         try:
             yield
+        except RedactionError:
+            raise
         except Exception as error:  # noqa: BLE001 - what we didn't foresee has no narrower name
             self.failures.append(f"{name} can't be published: {type(error).__name__}: {error}")
 
@@ -71,7 +76,8 @@ def _sessions(sources: Sequence[Source], options: Options, log: _Log) -> dict[st
     for source in sources:
         with log.failures_of(source.path.name):
             agents = [_transcript(path, log) for path in source.agents]
-            session = assemble(_read(source.path), agents)
+            session, secrets = redact(assemble(_read(source.path), agents), options.redaction)
+            log.findings[source.path.name] = secrets
             log.notes += _notes(source, session, options)
             if options.empty or not session.empty:
                 found.append((source, session))

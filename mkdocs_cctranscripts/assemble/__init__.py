@@ -14,6 +14,7 @@ from mkdocs_cctranscripts.assemble.calls import results
 from mkdocs_cctranscripts.assemble.fields import text_of
 from mkdocs_cctranscripts.assemble.models import values
 from mkdocs_cctranscripts.assemble.noise import heard, quiet
+from mkdocs_cctranscripts.assemble.places import places
 from mkdocs_cctranscripts.assemble.plan_files import filed
 from mkdocs_cctranscripts.assemble.plans import planned_in, settled
 from mkdocs_cctranscripts.assemble.queue import delivered
@@ -27,6 +28,7 @@ from mkdocs_cctranscripts.assemble.turns import turns
 from mkdocs_cctranscripts.assemble.usage import active, ends
 from mkdocs_cctranscripts.model.call import ToolResult
 from mkdocs_cctranscripts.model.entry import CallPart, Entry, Problem
+from mkdocs_cctranscripts.model.redaction import Place
 from mkdocs_cctranscripts.model.session import Session, Turn
 
 __all__ = ["Transcript", "assemble"]
@@ -37,20 +39,25 @@ def assemble(read: Iterable[Entry | Problem], agents: Sequence[Transcript] = ())
     entries = delivered(once([heard(each) for each in found if isinstance(each, Entry)]))
     own = [entry for entry in entries if not entry.sidechain]
     project = _first(own, "cwd")
-    places = remotes(
+    hosts = remotes(
         [(each, results(each)) for each in (entries, *(agent.entries for agent in agents))], project
     )
-    known = _known(entries, places)
+    known = _known(entries, hosts)
     told = _numbered(_told(own, known))
 
     transcripts = together(agents, inside(entries))
     waiting = [transcript for transcript in transcripts if not transcript.warm_up]
-    pool = Pool(waiting, lambda lines: _told(once(lines), _known(lines, places, known.results)))
+    pool = Pool(waiting, lambda lines: _told(once(lines), _known(lines, hosts, known.results)))
     told = each_once(_ended(settled(passed_on(pool.attach(told))), pool))
     session = _session(own, told, found)
     left_out = tuple(_left_out(len(transcripts) - len(waiting), unattended(told)))
-    session = replace(session, left_out=left_out)
-    return replace(session, remote=places.own, planned_in=planned_in(own), continued_in=_continued(own))
+    session = replace(session, left_out=left_out, places=_places(entries, agents))
+    return replace(session, remote=hosts.own, planned_in=planned_in(own), continued_in=_continued(own))
+
+
+def _places(entries: Sequence[Entry], agents: Sequence[Transcript]) -> dict[str, Place]:
+    found = [places(agent.entries, agent.id) for agent in agents]
+    return {key: place for each in (*found, places(entries)) for key, place in each.items()}
 
 
 def _left_out(warm_ups: int, agents: int) -> Iterator[str]:
@@ -82,13 +89,13 @@ def _session(own: Sequence[Entry], told: tuple[Turn, ...], found: Sequence[objec
 
 
 def _known(
-    entries: Sequence[Entry], places: Remotes, elsewhere: Mapping[str, ToolResult] = MappingProxyType({})
+    entries: Sequence[Entry], hosts: Remotes, elsewhere: Mapping[str, ToolResult] = MappingProxyType({})
 ) -> Known:
     """Results of an agent's calls may stand in the session that holds it."""
     parts = chain.from_iterable(entry.content for entry in entries)
     calls = frozenset(part.id for part in parts if isinstance(part, CallPart))
     own = {call: quiet(result) for call, result in results(entries).items()}
-    return Known({**elsewhere, **own}, calls, ends(entries), places)
+    return Known({**elsewhere, **own}, calls, ends(entries), hosts)
 
 
 def _told(entries: Sequence[Entry], known: Known) -> tuple[Turn, ...]:

@@ -1,5 +1,6 @@
 """Finds the words that name a session."""
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
@@ -9,7 +10,7 @@ from mkdocs_cctranscripts.model.entry import Entry
 from mkdocs_cctranscripts.model.session import Turn
 
 _SAY_NOTHING = ("Claude Code CLI Session Start", "Conversation Cleared")
-_LONGEST = 80
+_SLUG = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
 def title(entries: Sequence[Entry], turns: Sequence[Turn], slug: str) -> str:
@@ -20,7 +21,7 @@ def title(entries: Sequence[Entry], turns: Sequence[Turn], slug: str) -> str:
         *_plans(turns),
         *_summaries(entries),
         *_prompts(turns),
-        slug.replace("-", " ").capitalize(),
+        slug.replace("-", " ").capitalize() if _SLUG.fullmatch(slug) else "",
     )
     return next((_first_line(each) for each in candidates if each.strip()), "")
 
@@ -53,8 +54,5 @@ def _prompts(turns: Sequence[Turn]) -> Iterator[str]:
 
 
 def _first_line(text: str) -> str:
-    line = " ".join(next(line for line in text.splitlines() if line.strip()).split())
-    if len(line) <= _LONGEST:
-        return line
-    space = line.rfind(" ", _LONGEST // 2, _LONGEST)
-    return line[: space if space > 0 else _LONGEST].rstrip(".,;:!?- ") + "…"
+    """All of it: what is cut first can't be searched for secrets any more."""
+    return " ".join(next(line for line in text.splitlines() if line.strip()).split())

@@ -14,6 +14,7 @@ from mkdocs_cctranscripts.model.decision import (
     TodoList,
 )
 from mkdocs_cctranscripts.model.entry import ImagePart, OtherPart, Problem
+from mkdocs_cctranscripts.model.redaction import Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +177,8 @@ class Session:
     """The address of the repository, such as `https://github.com/acme/shop`, where the session tells it."""
     times: Mapping[str, datetime] = field(default_factory=dict)
     """When each entry was written, by its uuid."""
+    places: Mapping[str, Place] = field(default_factory=dict)
+    """The line of each message, call and result, by the end of its id: `at-…` and `result-…`."""
 
     @property
     def empty(self) -> bool:

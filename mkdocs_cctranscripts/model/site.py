@@ -1,10 +1,11 @@
 """What goes into the pipeline and what comes out of it: options, sources, published pages."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
 from mkdocs_cctranscripts.model.document import Anchor
+from mkdocs_cctranscripts.model.redaction import Policy
 
 Level = Literal["folded", "open", "hidden"]
 
@@ -29,6 +30,7 @@ class Options:
     detail: Detail = Detail()
     repository: str = ""
     """Where commits are found, for sessions that don't tell it themselves."""
+    redaction: Policy = field(default_factory=Policy)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 _TITLE = 60
 _STOPS = ".,;:!?-–— "
+_HEADLINE = 80
 _MARKS = re.compile(r"\*\*|__|`+|^ {0,3}#{1,6} |^ *[-*+] ", re.MULTILINE)
 _THOUSAND = 1000
 _MILLION = 1_000_000
@@ -16,6 +17,14 @@ def brief(text: str, longest: int = _TITLE) -> str:
     """On one line, and cut between words if it is too long: for a title, unless there is more room."""
     line = " ".join(text.split())
     return line if len(line) <= longest else line[:longest].rsplit(" ", 1)[0].rstrip(_STOPS) + "…"
+
+
+def headline(title: str) -> str:
+    """The title of a session, cut where it would fill several lines."""
+    if len(title) <= _HEADLINE:
+        return title
+    space = title.rfind(" ", _HEADLINE // 2, _HEADLINE)
+    return title[: space if space > 0 else _HEADLINE].rstrip(_STOPS) + "…"
 
 
 def gist(text: str, longest: int = 60) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from mkdocs_cctranscripts.model.document import Box, Facts, Link, Node, Spans, Strong, Text
 from mkdocs_cctranscripts.model.link import Related
 from mkdocs_cctranscripts.render.paste import folded
-from mkdocs_cctranscripts.render.phrases import day
+from mkdocs_cctranscripts.render.phrases import day, headline
 
 _UNNAMED = "another session"
 _MOST_CHARACTERS = 2_000
@@ -16,14 +16,16 @@ def related_lines(related: Sequence[Related]) -> Iterator[Facts]:
     """`Planned in … · 11 March 2026`, one line for each."""
     for each in related:
         when: tuple[Spans, ...] = ((Text(day(each.started)),),) if each.started else ()
-        yield Facts(((Text(f"{each.how.capitalize()} "), Link(each.title or _UNNAMED, each.uri)), *when))
+        yield Facts(
+            ((Text(f"{each.how.capitalize()} "), Link(headline(each.title) or _UNNAMED, each.uri)), *when)
+        )
 
 
 def asked_before(related: Sequence[Related]) -> Iterator[Node]:
     """What the user first asked for, above the plan that came of it elsewhere."""
     for each in related:
         if each.how == "planned in" and each.prompt:
-            link = Link(each.title or _UNNAMED, each.uri)
+            link = Link(headline(each.title) or _UNNAMED, each.uri)
             title = (Strong("User"), Text(", in “"), link, Text("”"))
             yield Box("said", title, tuple(folded(_start(each.prompt))))
 

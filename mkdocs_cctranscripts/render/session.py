@@ -11,7 +11,7 @@ from mkdocs_cctranscripts.render.commits import mentions
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls, prompts
 from mkdocs_cctranscripts.render.facts import facts, turn_facts
-from mkdocs_cctranscripts.render.phrases import count, day
+from mkdocs_cctranscripts.render.phrases import count, day, headline
 from mkdocs_cctranscripts.render.prompts import asked
 from mkdocs_cctranscripts.render.related import asked_before, related_lines
 
@@ -35,7 +35,7 @@ def own_turns(session: Session, copied: Sequence[Copy]) -> tuple[Turn, ...]:
 
 def title(session: Session) -> str:
     if session.title:
-        return session.title
+        return headline(session.title)
     return f"Session of {day(session.started)}" if session.started else "Session without a date"
 
 
@@ -70,8 +70,9 @@ def _source(turn: Turn, copied: Sequence[Copy]) -> Copy | None:
 
 
 def _copied(source: Copy, turns: Sequence[Turn], context: Context) -> Fold:
-    title: Spans = (Strong("Copied"), Text(f" from “{source.title}” · {_amount(turns)}"))
-    link = Facts(((Text("The original stands in "), Link(source.title or "another session", source.uri)),))
+    name = headline(source.title)
+    title: Spans = (Strong("Copied"), Text(f" from “{name}” · {_amount(turns)}"))
+    link = Facts(((Text("The original stands in "), Link(name or "another session", source.uri)),))
     return Fold("copied", title, (link, *(node for turn in turns for node in _turn(turn, context))))
 
 

@@ -1,0 +1,66 @@
+"""Lays all strings of a session out as one text, so that each rule runs once."""
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+APART = "\0"
+"""Between strings that have nothing to do with each other: no rule reaches over it."""
+NEXT = "\x1f"
+"""Between the strings of a list, which may be the lines of a file or the words of a command."""
+
+_SEEN_THROUGH = re.compile(
+    r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]{0,500}(?:\x07|\x1b\\)|[@-Z\\^_])"
+    r"|[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]"
+)
+_UPPER = {ord(letter): letter.lower() for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    start: int
+    end: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Haystack:
+    text: str
+    low: str
+    """The same in lower case, letter by letter."""
+    starts: tuple[int, ...]
+    """Where each string begins."""
+
+    def pieces(self, span: Span) -> Iterator[tuple[int, Span]]:
+        """The parts of a span within each string that it touches, by the string's number."""
+        number = bisect_right(self.starts, span.start) - 1
+        while number < len(self.starts) and self.starts[number] < span.end:
+            base = self.starts[number]
+            end = self.starts[number + 1] - 1 if number + 1 < len(self.starts) else len(self.text)
+            start, end = max(span.start, base), min(span.end, end)
+            if start < end:
+                yield number, Span(start - base, end - base, span.kind)
+            number += 1
+
+
+def plain(text: str) -> str:
+    """As a reader sees it: without colour codes and characters of no width."""
+    if text.isascii() and "\x1b" not in text:
+        return text
+    return _SEEN_THROUGH.sub("", text)
+
+
+def laid_out(strings: Iterable[tuple[str, str]]) -> Haystack:
+    """Of pairs of a string, and what parts it from the one before."""
+    starts: list[int] = []
+    parts: list[str] = []
+    length = 0
+    for text, apart in strings:
+        starts.append(length + 1)
+        parts += (apart, text)
+        length += 1 + len(text)
+    text = "".join(parts)
+    low = text.lower()
+    # A few letters become two in lower case; then all but A to Z stay as they are.
+    return Haystack(text, low if len(low) == len(text) else text.translate(_UPPER), tuple(starts))
