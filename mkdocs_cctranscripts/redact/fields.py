@@ -2,9 +2,16 @@
 
 from collections.abc import Iterator
 
+from mkdocs_cctranscripts.redact.accept import acceptable
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
+from mkdocs_cctranscripts.redact.names import promise
 from mkdocs_cctranscripts.redact.strings import Strings
 
 
 def field_spans(strings: Strings, hay: Haystack) -> Iterator[Span]:
-    return iter(())
+    for number, (spot, start) in enumerate(zip(strings.spots, hay.starts, strict=True)):
+        kind = promise(spot.key) if spot.key else ""
+        if kind:
+            value = hay.string(number)
+            if acceptable(value, kind, "quoted", spot.key):
+                yield Span(start, start + len(value), "password" if kind == "password" else "secret")

@@ -32,13 +32,19 @@ class Haystack:
     starts: tuple[int, ...]
     """Where each string begins."""
 
+    def end(self, number: int) -> int:
+        """Where the string of that number ends."""
+        return self.starts[number + 1] - 1 if number + 1 < len(self.starts) else len(self.text)
+
+    def string(self, number: int) -> str:
+        return self.text[self.starts[number] : self.end(number)]
+
     def pieces(self, span: Span) -> Iterator[tuple[int, Span]]:
         """The parts of a span within each string that it touches, by the string's number."""
         number = bisect_right(self.starts, span.start) - 1
         while number < len(self.starts) and self.starts[number] < span.end:
             base = self.starts[number]
-            end = self.starts[number + 1] - 1 if number + 1 < len(self.starts) else len(self.text)
-            start, end = max(span.start, base), min(span.end, end)
+            start, end = max(span.start, base), min(span.end, self.end(number))
             if start < end:
                 yield number, Span(start - base, end - base, span.kind)
             number += 1

@@ -3,11 +3,39 @@
 import re
 from collections.abc import Iterator
 
+from mkdocs_cctranscripts.redact.assignments import assignments
+from mkdocs_cctranscripts.redact.commands import commands, flags, identified, piped
+from mkdocs_cctranscripts.redact.files import kubernetes_secrets, netrc, password_hashes, pgpass
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
+from mkdocs_cctranscripts.redact.headers import authorizations, cookies
+from mkdocs_cctranscripts.redact.pem import private_keys
+from mkdocs_cctranscripts.redact.prose import sayings, used_as
 from mkdocs_cctranscripts.redact.rule import Rule
+from mkdocs_cctranscripts.redact.shapes import random_words, web_tokens
+from mkdocs_cctranscripts.redact.urls import userinfos, webhooks
 from mkdocs_cctranscripts.redact.vendors import VENDORS
 
-RULES: tuple[Rule, ...] = (*(token.rule for token in VENDORS),)
+RULES: tuple[Rule, ...] = (
+    Rule("private-key", private_keys),
+    *(token.rule for token in VENDORS),
+    Rule("jwt", web_tokens),
+    Rule("webhook", webhooks),
+    Rule("url-password", userinfos),
+    Rule("authorization", authorizations),
+    Rule("cookie", cookies),
+    Rule("kubernetes-secret", kubernetes_secrets),
+    Rule("password-hash", password_hashes),
+    Rule("netrc-password", netrc),
+    Rule("pgpass-password", pgpass),
+    Rule("database-password", identified),
+    Rule("flag", flags),
+    Rule("command-password", commands),
+    Rule("piped-password", piped),
+    Rule("assignment", assignments),
+    Rule("saying", sayings),
+    Rule("used-as", used_as),
+    Rule("random-string", random_words),
+)
 
 
 def pattern(expression: str) -> Rule:

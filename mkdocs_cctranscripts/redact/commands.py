@@ -1,0 +1,128 @@
+"""Finds the secrets that commands are given: by flags, by place, through a pipe."""
+
+import re
+from collections.abc import Iterator
+
+from mkdocs_cctranscripts.redact.accept import acceptable
+from mkdocs_cctranscripts.redact.haystack import Haystack, Span
+from mkdocs_cctranscripts.redact.names import promise
+from mkdocs_cctranscripts.redact.rule import begins, literals
+from mkdocs_cctranscripts.redact.values import placeholder, reference
+
+_VALUE = r"(?P<mark>\\?[\"'])?(?P<value>(?(mark)[^\n\"'\x00]{1,500}|[^\s\"'`;&|<>()\x00\x1f]{1,500}))"
+_FLAG = re.compile(
+    r"--?(?P<name>[A-Za-z][A-Za-z0-9_-]{2,50})(?:[ \t\x1f]{1,4}(?:\\\n\s{0,8})?|\\*[\"'],\s{0,10}(?=\\*[\"']))"
+    + _VALUE
+)
+_FROM_LITERAL = re.compile(r"--from-literal[= ][\"']?[^\s=]{1,100}=" + _VALUE)
+_COMMANDS: tuple[tuple[str, str], ...] = (
+    ("curl", r"(?:-u|--user|--proxy-user)[= ]?[\"']?[^\s:\"']{1,100}:"),
+    ("http", r"(?:-a|--auth)[= ][\"']?[^\s:\"']{1,100}:"),
+    ("mysql", r"-p(?=[^\s])"),
+    ("mariadb", r"-p(?=[^\s])"),
+    ("mysqldump", r"-p(?=[^\s])"),
+    ("mysqladmin", r"(?:-p(?=[^\s])|password )"),
+    ("sshpass", r"-p ?"),
+    ("login", r"(?:-p|--password) "),
+    ("redis-cli", r"(?:-a|--pass) "),
+    ("htpasswd", r"-\w*b\w* \S{1,200} \S{1,100} "),
+    ("ldap", r"-w "),
+    ("sqlcmd", r"-P ?"),
+    ("bcp", r"-P ?"),
+    ("mosquitto_", r"-P "),
+    ("mongo", r"-p "),
+    ("cqlsh", r"-p "),
+    ("unzip", r"-P "),
+    ("zip", r"-P "),
+    ("7z", r"-p(?=[^\s])"),
+    ("smbclient", r"-U [\"']?[^\s%]{1,60}%"),
+    ("rabbitmqctl", r"(?:add_user|change_password) \S{1,60} "),
+    ("sqlplus", r"[^\s/]{1,60}/"),
+    ("vault login", r""),
+    ("vault operator unseal", r""),
+    ("snyk auth", r""),
+    ("mc alias set", r"\S{1,60} \S{1,200} \S{1,60} "),
+    ("aws configure set", r"\S*(?:secret_access_key|session_token) "),
+    ("config set", r"\S*(?:_authToken|_password|_auth|[tT]oken|[sS]ecret|[pP]assword|[kK]ey)[= ]"),
+    ("doctl auth init", r"-t "),
+    ("secret set", r"(?:-b|--body) "),
+    ("secrets set", r"\w{1,60}="),
+    ("encrypt_string", r""),
+    ("requirepass", r""),
+    ("masterauth", r""),
+    ("chpasswd <<<", r"[\"']?[^\s:]{1,60}:"),
+    ("sudo -S <<<", r""),
+    ("--with-token <<<", r""),
+    ("--password-stdin <<<", r""),
+    ("net user", r"\S{1,60} "),
+    ("net use", r"\S{1,200} (?=\S{1,60} /user:)"),
+    ("pass:", r"(?<=pass:)"),
+    ("wpa_passphrase", r"(?:\"[^\"\n]{1,60}\"|\S{1,60}) "),
+)
+"""A command, and what stands right before the secret."""
+_BETWEEN = r"[^\n\x00]{0,300}?[\s\x1f]"
+_PIPED = re.compile(
+    r"(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<value>[^\s\"'|]{4,500})[\"']? ?\| ?[^\n|]{0,200}?"
+    r"(?:--password-stdin|--with-token|sudo -S|secret put|secret set|chpasswd|--stdin|passwd|--token-stdin|auth login)"
+)
+_IDENTIFIED = re.compile(
+    r"identified(?:\s{1,4}with\s{1,4}\S{1,60})?\s{1,4}(?:by|as)(?:\s{1,4}password)?\s{1,4}\\*[\"'](?P<value>[^\n\"']{1,300})",
+    re.IGNORECASE,
+)
+_SHORTEST = 4
+
+
+def flags(hay: Haystack) -> Iterator[Span]:
+    """`--token X` in any command; `--token=X` is an assignment."""
+    for at in literals(hay.text, "-"):
+        if hay.text[at - 1 : at].isspace() or hay.text[at - 1 : at] in ("", "\0", "\x1f", '"', "'", "`", "["):
+            found = _FLAG.match(hay.text, at)
+            kind = promise(found["name"]) if found else ""
+            if found and kind and acceptable(found["value"], kind, "bare", found["name"]):
+                yield Span(*found.span("value"), "password" if kind == "password" else "secret")
+    for at in literals(hay.text, "--from-literal"):
+        if (found := _FROM_LITERAL.match(hay.text, at)) and _given(found["value"]):
+            yield Span(*found.span("value"), "secret")
+
+
+def commands(hay: Haystack) -> Iterator[Span]:
+    """Those whose flags or arguments don't say what they hold."""
+    for command, rest in _COMPILED:
+        for at in literals(hay.text, command):
+            found = rest.match(hay.text, at + len(command)) if begins(hay.text, at) else None
+            if found and _given(found["value"]):
+                yield Span(*found.span("value"), "password")
+
+
+def piped(hay: Haystack) -> Iterator[Span]:
+    for command in ("echo", "printf"):
+        for at in literals(hay.text, command):
+            found = _PIPED.match(hay.text, at) if begins(hay.text, at) else None
+            if found and _given(found["value"]):
+                start = found.start("value") + found["value"].rfind(":") + 1
+                yield Span(start, found.end("value"), "password")
+
+
+def identified(hay: Haystack) -> Iterator[Span]:
+    """The passwords of database users."""
+    for at in literals(hay.low, "identified"):
+        if (found := _IDENTIFIED.match(hay.text, at)) and _given(found["value"]):
+            yield Span(*found.span("value"), "password")
+
+
+def _given(value: str) -> bool:
+    """A command takes any word for a password."""
+    return (
+        len(value) >= _SHORTEST
+        and not placeholder(value)
+        and not reference(value)
+        and not value.isupper()
+        and value.lower()
+        not in ("password", "passwd", "secret", "token", "pass", "none", "null", "true", "false")
+    )
+
+
+_COMPILED = tuple(
+    (command, re.compile((f"(?:{_BETWEEN})?" if rest.startswith(("(?:-", "-")) else r"\s?") + rest + _VALUE))
+    for command, rest in _COMMANDS
+)

@@ -1,0 +1,75 @@
+"""Finds secrets in files that have a form of their own: netrc, pgpass, shadow, secrets of Kubernetes."""
+
+import re
+from collections.abc import Iterator
+
+from mkdocs_cctranscripts.redact.haystack import Haystack, Span
+from mkdocs_cctranscripts.redact.rule import literals
+from mkdocs_cctranscripts.redact.values import placeholder, reference
+
+_NETRC = re.compile(
+    r"(?:machine\s{1,8}\S{1,200}|default)\s{1,8}(?:login\s{1,8}\S{1,200}\s{1,8})?(?:account\s{1,8}\S{1,100}\s{1,8})?"
+    r"password\s{1,8}(?P<value>[^\s\x00]{1,300})"
+)
+_PGPASS = re.compile(
+    r":(?:\d{2,5}|\*):[^\s:\x00]{1,100}:[^\s:\x00]{1,100}:(?P<value>[^\s:\x00/]{4,200})(?=[\s\x00\x1f]|\Z)"
+)
+_HASH = re.compile(
+    r"\$(?:1|2[abxy]?|5|6|7|y|gy|apr1|sha1|md5|argon2(?:id|i|d)|scrypt|s0|bcrypt|pbkdf2[\w-]{0,10}|P|H)\$[^\s:\"'`,;<>\x00\x1f]{12,400}"
+)
+_DJANGO = re.compile(r"(?:pbkdf2_sha\d{1,3}|bcrypt_sha256|argon2|scrypt)\$[^\s:\"'`,;<>\x00\x1f]{20,400}")
+_LDAP = re.compile(r"\{(?:S?SHA(?:256|512)?|S?MD5|CRYPT|PBKDF2[\w-]*)\}[A-Za-z0-9+/=$.]{12,300}")
+_DATA = re.compile(
+    r"(?P<indent>[ \t]*)[\"']?(?:data|stringData)[\"']?:[ \t]*\{?[ \t]*\n"
+    r"(?P<block>(?:[ \t]*\d{0,7}[→|\t:]?(?P=indent)[ \t]+[^\n\x00]{1,4000}\n?)+)"
+)
+_ITEM = re.compile(
+    r"[\"']?[\w.-]{1,200}[\"']?:[ \t]*[\"']?(?P<value>[^\s\"',{}|>][^\n\"'\x00]{0,4000}?)[\"']?,?[ \t]*(?:\n|\Z)"
+)
+_WINDOW = 20_000
+
+
+def netrc(hay: Haystack) -> Iterator[Span]:
+    for literal in ("machine", "default"):
+        for at in literals(hay.text, literal):
+            if (found := _NETRC.match(hay.text, at)) and not _stands_in(found["value"]):
+                yield Span(*found.span("value"), "password")
+
+
+def pgpass(hay: Haystack) -> Iterator[Span]:
+    """`host:port:database:user:password`."""
+    for literal in (":5432:", ":5433:", ":6432:", ":*:"):
+        for at in literals(hay.text, literal):
+            if (found := _PGPASS.match(hay.text, at)) and not _stands_in(found["value"]):
+                yield Span(*found.span("value"), "password")
+
+
+def password_hashes(hay: Haystack) -> Iterator[Span]:
+    for literal, form in (("$", _HASH), ("_sha256$", _DJANGO), ("{", _LDAP)):
+        for at in literals(hay.text, literal):
+            back = 6 if form is _DJANGO else 0
+            found = form.match(hay.text, at - back)
+            if found and not placeholder(found[0]):
+                yield Span(*found.span(), "password-hash")
+
+
+def kubernetes_secrets(hay: Haystack) -> Iterator[Span]:
+    """Every value below `data` of a Secret, whatever its name."""
+    for literal in ("kind: Secret\n", '"kind": "Secret"', "kind: Secret\x00"):
+        for at in literals(hay.text, literal):
+            start, end = _document(hay.text, at)
+            for block in _DATA.finditer(hay.text, start, end):
+                for item in _ITEM.finditer(hay.text, *block.span("block")):
+                    if not _stands_in(item["value"]):
+                        yield Span(*item.span("value"), "kubernetes-secret")
+
+
+def _document(text: str, at: int) -> tuple[int, int]:
+    """From one `---` to the next."""
+    start = max(text.rfind(mark, max(0, at - _WINDOW), at) for mark in ("\n---", "\0"))
+    ends = [end for mark in ("\n---", "\0") if (end := text.find(mark, at, at + _WINDOW)) >= 0]
+    return max(start, at - _WINDOW, 0), min(ends, default=at + _WINDOW)
+
+
+def _stands_in(value: str) -> bool:
+    return placeholder(value) or reference(value)

@@ -1,0 +1,71 @@
+"""Finds what HTTP headers carry: credentials and cookies."""
+
+import re
+from collections.abc import Iterator
+
+from mkdocs_cctranscripts.redact.accept import acceptable
+from mkdocs_cctranscripts.redact.entropy import random
+from mkdocs_cctranscripts.redact.haystack import Haystack, Span
+from mkdocs_cctranscripts.redact.names import promise
+from mkdocs_cctranscripts.redact.rule import begins, literals
+from mkdocs_cctranscripts.redact.values import common, placeholder, reference
+
+_SIGN = r"\\*[\"'`]?\]?\s{0,4}(?:[:=,]|=>)\s{0,4}[bBfF]?\\*[\"'`]?\s{0,2}"
+_SIGNED = r"(?:digest|aws4-hmac-sha256|hawk|oauth|signature|hmac|scram-sha-\d+|negotiate|ntlm|mac)"
+_AUTHORIZATION = re.compile(
+    rf"(?:proxy-)?authorization{_SIGN}(?:(?P<signed>{_SIGNED}\s[^\n\x00\x1f]{{8,4000}})"
+    r"|(?:[a-z][a-z0-9_-]{1,20}[ =:]{1,2})?(?P<value>[^\s\"'`,;\\<>{}\x00\x1f]{6,4000}))",
+    re.IGNORECASE,
+)
+_SCHEME = re.compile(r"(?:bearer|basic)[ \t]{1,2}(?P<value>[A-Za-z0-9._~+/=|:-]{8,4000})", re.IGNORECASE)
+_COOKIES = re.compile(
+    r"(?:set-)?cookie2?\\*[\"'`]?\s{0,4}[:=]\s{0,4}\\*[\"'`]?(?P<pairs>[^\n\x00\x1f\"'`]{4,8000})",
+    re.IGNORECASE,
+)
+_JAR = re.compile(
+    r"curl\b[^\n\x00\x1f]{0,500}?\s(?:-b|--cookie)[ =]?[\"'](?P<pairs>[^\n\"'\x00\x1f]{4,8000})[\"']"
+)
+_PAIR = re.compile(r"(?P<name>[^\s=;,]{1,100})=(?P<value>[^\s;,\"']{1,4000})")
+_ATTRIBUTES = frozenset({"path", "domain", "expires", "max-age", "samesite", "priority", "version"})
+_SHORTEST = 8
+
+
+def authorizations(hay: Haystack) -> Iterator[Span]:
+    for at in literals(hay.low, "authorization"):
+        if found := _AUTHORIZATION.match(hay.text, at):
+            if found["signed"]:
+                signed = found["signed"].rstrip("\"'`\\, })")
+                yield Span(found.start("signed"), found.start("signed") + len(signed), "authorization")
+            elif _credential(found["value"]):
+                yield Span(*found.span("value"), "authorization")
+    for scheme in ("bearer", "basic"):
+        for at in literals(hay.low, scheme):
+            found = _SCHEME.match(hay.text, at) if begins(hay.text, at) else None
+            if found and any(map(str.isdigit, found["value"])) and _credential(found["value"]):
+                yield Span(*found.span("value"), "authorization")
+
+
+def _credential(value: str) -> bool:
+    whole = value.strip(".")
+    if placeholder(whole) or reference(whole) or common(whole) or len(whole) < _SHORTEST:
+        return False
+    return any(map(str.isdigit, whole)) or whole.endswith("=") or random(whole)
+
+
+def cookies(hay: Haystack) -> Iterator[Span]:
+    for at in literals(hay.low, "cookie"):
+        if found := _COOKIES.match(hay.text, at):
+            yield from _pairs(hay.text, *found.span("pairs"))
+    for at in literals(hay.text, "curl"):
+        if found := _JAR.match(hay.text, at):
+            yield from _pairs(hay.text, *found.span("pairs"))
+
+
+def _pairs(text: str, start: int, end: int) -> Iterator[Span]:
+    for pair in _PAIR.finditer(text, start, end):
+        name, value = pair["name"], pair["value"]
+        if name.lower() in _ATTRIBUTES or placeholder(value) or reference(value):
+            continue
+        kind = promise(name)
+        if random(value) or (kind and acceptable(value, "password", "bare", name)):
+            yield Span(*pair.span("value"), "cookie")

@@ -1,0 +1,47 @@
+"""Finds private keys in PEM: whole, cut off at either end, numbered, quoted, indented, in a diff."""
+
+import re
+from collections.abc import Iterator
+
+from mkdocs_cctranscripts.redact.haystack import Haystack, Span
+from mkdocs_cctranscripts.redact.rule import literals
+
+_KIND = "private-key"
+_BREAK = r"(?:\r?\n|\x1f|\\+r\\+n|\\+n|[ \t])"
+_LEAD = r"[\s\x1f]*(?:\d{1,7}[:→|\t-]?[ \t]*)?[-+>#|*/;\"'`, \t]*"
+"""What stands in front of a line: its number, the sign of a diff, of a quotation, of a comment."""
+_BEGIN = re.compile(r"-----BEGIN (?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?-----")
+_END = re.compile(r"-----END (?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?-----")
+_BODY = re.compile(
+    rf"(?:[\"'`+., \t\\]*{_BREAK}+{_LEAD}"
+    r"(?:[A-Za-z0-9+/=]{16,}|[A-Za-z0-9+/]{1,80}={0,2}(?=[\"'`+., \t\\]*(?:\r?\n|\x1f|\\+n|\\+r|\Z|\x00|-----|[\"']))"
+    r"|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n\x1f\x00\\]{1,200})?)*+"
+)
+_LINES_BEFORE = re.compile(rf"(?:{_BREAK}*{_LEAD}[A-Za-z0-9+/=]{{16,}}[\"'`+, \t\\]*)+\Z")
+_LONGEST_HEAD = 8_000
+
+
+def private_keys(hay: Haystack) -> Iterator[Span]:
+    done = 0
+    for at in literals(hay.text, "PRIVATE KEY"):
+        start = max(hay.text.rfind("-----BEGIN ", max(0, at - 80), at), done)
+        if at >= done and (begin := _BEGIN.match(hay.text, start)) and begin.end() > at:
+            done = _end(hay.text, begin.end())
+            if done - begin.end() > len("…"):
+                yield Span(start, done, _KIND)
+        elif at >= done and (end := _END.match(hay.text, max(0, hay.text.rfind("-----END ", at - 80, at)))):
+            yield from _cut_off(hay.text, done, end.start())
+
+
+def _end(text: str, at: int) -> int:
+    body = _BODY.match(text, at)
+    at = body.end() if body else at
+    tail = re.compile(rf"[\"'`+.,…\s\\]*?{_LEAD}-----END [A-Z0-9 ]{{0,60}}-----").match(text, at)
+    return tail.end() if tail else at
+
+
+def _cut_off(text: str, done: int, end: int) -> Iterator[Span]:
+    """What is left of a key whose beginning was cut away."""
+    start = max(done, end - _LONGEST_HEAD)
+    if found := _LINES_BEFORE.search(text[start:end]):
+        yield Span(start + found.start(), end, _KIND)

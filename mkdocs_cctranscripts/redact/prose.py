@@ -1,0 +1,62 @@
+"""Finds what people say: "the password is …", "use … as the token"."""
+
+import re
+from collections.abc import Iterator
+
+from mkdocs_cctranscripts.redact.entropy import random
+from mkdocs_cctranscripts.redact.haystack import Haystack, Span
+from mkdocs_cctranscripts.redact.rule import literals
+from mkdocs_cctranscripts.redact.values import common, placeholder, reference, word
+
+_NOUNS = (
+    "password", "passwd", "passphrase", "passcode", "passwort", "kennwort", "mot de passe", "contraseña", "clave",
+    "senha", "wachtwoord", "parola", "hasło", "пароль", "密码", "パスワード", "token", "secret", "api key", "api-key",
+    "apikey", "access key", "credentials", "pin", "pwd", "schlüssel", "jeton", "key", "login",
+)  # fmt: skip
+_SAID = re.compile(
+    r"(?:s|n|wort)?[\"'`*)]{0,3}"
+    r"(?:\s{1,2}(?:for|of|to|on|für|von|zu|zum|zur|pour|de|du|del|para|in|at|i\s+use|we\s+use)\s[^\n.;:=\"'`\x00]{1,50}?)?"
+    r"\s{0,2}(?P<verb>(?:is\s+now|is\s+still|is|was|are|ist|lautet|est|es|è|é|będzie|to|este|should\s+be|will\s+be|set\s+to"
+    r"|changed\s+to|reset\s+to|:|=|→|->|=>|：|–|—)\s{0,2}:?|\s)\s{0,3}"
+    r"(?P<mark>[\"'`*“„«]{1,3}\s?)?(?P<value>[^\s\"'`“”»\x00\x1f]{4,500})"
+)
+_AS = re.compile(
+    r"\s{1,2}[\"'`*]{0,3}(?P<value>[^\s\"'`\x00\x1f]{6,300})[\"'`*]{0,3}\s{1,2}(?:as|als|comme|como)\s{1,2}"
+    r"(?:the\s|my\s|your\s|a\s|an\s|our\s|das\s|den\s)?(?:\w{1,20}\s){0,2}?(?:password|token|key|secret|passphrase|passwort|pin)",
+    re.IGNORECASE,
+)
+_VERBS = ("use", "using", "with", "try", "enter", "type", "paste", "take", "set", "nimm", "nutze")
+_SHORTEST = 6
+_TRAILING = ".,;:!?)]}*_"
+
+
+def sayings(hay: Haystack) -> Iterator[Span]:
+    for noun in _NOUNS:
+        for at in literals(hay.low, noun):
+            found = _SAID.match(hay.low, at + len(noun))
+            if not found or (found["verb"].isspace() and not found["mark"]):
+                continue
+            value = hay.text[found.start("value") : found.end("value")].rstrip(
+                _TRAILING if not found["mark"] else "*"
+            )
+            if _told(
+                value, sure=noun not in ("key", "login", "credentials", "secret", "token", "clave", "pin")
+            ):
+                yield Span(found.start("value"), found.start("value") + len(value), "password")
+
+
+def used_as(hay: Haystack) -> Iterator[Span]:
+    for verb in _VERBS:
+        for at in literals(hay.low, f"{verb} "):
+            found = _AS.match(hay.text, at + len(verb))
+            if found and _told(found["value"], sure=True):
+                yield Span(*found.span("value"), "password")
+
+
+def _told(value: str, *, sure: bool) -> bool:
+    """Whether it is a value and no word of the sentence."""
+    if len(value) < _SHORTEST or word(value) or common(value) or placeholder(value) or reference(value):
+        return False
+    if not any(map(str.isdigit, value)) or not any(map(str.isalpha, value)):
+        return False
+    return random(value) or (sure and "/" not in value and "(" not in value and "=" not in value[:-1])
