@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from mkdocs_cctranscripts.model.redaction import Finding, Policy
 from mkdocs_cctranscripts.model.session import Session
+from mkdocs_cctranscripts.redact.continued import with_rest
 from mkdocs_cctranscripts.redact.fields import field_spans
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.personal import personal_spans
@@ -41,7 +42,7 @@ def redact(session: Session, policy: Policy) -> tuple[Session, tuple[Finding, ..
 
 def _secrets(hay: Haystack, strings: Strings, policy: Policy) -> list[Span]:
     rules = (*RULES, *(pattern(each) for each in policy.patterns))
-    found = [*_found(rules, hay), *field_spans(strings, hay)]
+    found = with_rest([*_found(rules, hay), *field_spans(strings, hay)], hay)
     spans = list(_unlike(found, hay, policy))
     values = dict.fromkeys(policy.known, "known-value") | _values(spans, hay)
     return [*spans, *_unlike(occurrences(values, hay.text), hay, policy)]

@@ -1,60 +1,72 @@
 """Decides whether a value is the secret that its name promises."""
 
 import re
-from typing import Literal
 
-from mkdocs_cctranscripts.redact.entropy import identifier, random
+from mkdocs_cctranscripts.redact.entropy import identifier, longest_word, random
 from mkdocs_cctranscripts.redact.names import Promise
+from mkdocs_cctranscripts.redact.syntax import Value
 from mkdocs_cctranscripts.redact.values import common, placeholder, reference, word
 
-How = Literal["quoted", "env", "line", "bare"]
-"""In quotes; after `NAME=` or `name: ` up to the end of the line; up to the next delimiter."""
-
-_IDENTIFIER = re.compile(r"[A-Za-z_$][A-Za-z_$.]*(?:\??\.[A-Za-z_$]+)*")
+_IDENTIFIER = re.compile(r"[A-Za-z_$][A-Za-z_$.]*(?:\??\.[A-Za-z_$]+)*[;,]?")
 _CONSTANT = re.compile(r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+")
-_KEBAB = re.compile(r"[A-Za-z]+(?:[-_./:][A-Za-z]+)*")
+_WORDS = re.compile(r"[A-Za-z]+(?:[-_./: ][A-Za-z]+)*")
+_TYPE = re.compile(r"(?:[A-Z][a-z]+)+\d*(?:Array|\[\])?[;,]?|u?int\d+|string\[\]|\^.*")
+_APP_PASSWORD = re.compile(r"[a-z]{4}(?: [a-z]{4}){3}")
+_MNEMONIC = re.compile(r"[a-z]{3,8}(?: [a-z]{3,8}){11,23}")
+_BASE32 = re.compile(r"[A-Z2-7]{16,}=*")
 _SHORTEST = {"password": 4, "secret": 8, "perhaps": 14}
 _WORD = 6
+_OPEN_NAMES = frozenset({"key", "hash", "digest", "sig", "code", "session", "signature", "nonce"})
 
 
-def acceptable(value: str, kind: Promise, how: How, name: str) -> bool:
-    if (
-        len(value) < _SHORTEST.get(kind, 0)
-        or placeholder(value)
-        or common(value)
-        or _CONSTANT.fullmatch(value)
-    ):
+def acceptable(value: Value, kind: Promise, name: str) -> bool:
+    text = value.text
+    if _MNEMONIC.fullmatch(text) or _APP_PASSWORD.fullmatch(text):
+        return kind in ("password", "secret")
+    if len(text) < _SHORTEST.get(kind, 0) or placeholder(text) or common(text) or _CONSTANT.fullmatch(text):
         return False
-    if how != "env" and reference(value):
+    if value.how == "env":
+        if text.startswith(("$", "<", "{", "%", "/", "./", "~/")):
+            return False
+    elif reference(text) or _TYPE.fullmatch(text):
         return False
-    if how == "env" and value.startswith(("$", "<", "{", "%", "/", "./", "~/")):
-        return False
-    if kind == "perhaps":
-        return random(value) and not (
-            identifier(value) and name.lower() in ("key", "hash", "digest", "sig", "code")
-        )
-    if kind == "secret":
-        return _secret(value, how)
-    return _password(value, how, name)
+    if value.sign == " ":
+        kind = "password" if kind == "password" and any(map(str.isdigit, text)) else "perhaps"
+    return _JUDGES[kind](value, name)
 
 
-def _secret(value: str, how: How) -> bool:
-    if re.search(r"\s", value) or value.isdigit():
-        return False
-    if _KEBAB.fullmatch(value):
-        return how == "env" and not word(value)
-    return any(map(str.isdigit, value)) or random(value)
+def _perhaps(value: Value, name: str) -> bool:
+    if "otp" in name.lower() and _BASE32.fullmatch(value.text):
+        return True
+    return random(value.text) and not (identifier(longest_word(value.text)) and name.lower() in _OPEN_NAMES)
 
 
-def _password(value: str, how: How, name: str) -> bool:
-    if how == "bare" and _IDENTIFIER.fullmatch(value):
+def _secret(value: Value, _: str) -> bool:
+    text = value.text
+    if re.search(r"\s", text) or text.isdigit():
         return False
-    if value.isdigit():
-        return len(value) >= _WORD
-    if word(value):
-        return (
-            how != "bare" and len(value) >= _WORD and " " not in value and value.isascii() and value.islower()
-        )
-    if " " in value:
+    if _WORDS.fullmatch(text):
+        return value.how == "env" and not word(text)
+    return any(map(str.isdigit, text)) or random(text)
+
+
+def _password(value: Value, name: str) -> bool:
+    text = value.text
+    if value.how == "bare" and _IDENTIFIER.fullmatch(text):
         return False
-    return len(value) >= _WORD or any(map(str.isdigit, value))
+    if name.lower() == "pass" and not any(map(str.isdigit, text)):
+        return False
+    if text.isdigit():
+        return len(text) >= _WORD and value.how != "bare"
+    if _WORDS.fullmatch(text) and not (word(text) and text.islower()):
+        return value.how == "env"
+    if word(text):
+        return value.how != "bare" and len(text) >= _WORD and " " not in text and text.isascii()
+    return " " not in text and (len(text) >= _WORD or any(map(str.isdigit, text)))
+
+
+def _nothing(_: Value, __: str) -> bool:
+    return False
+
+
+_JUDGES = {"password": _password, "secret": _secret, "perhaps": _perhaps, "": _nothing}

@@ -7,6 +7,7 @@ from mkdocs_cctranscripts.redact.accept import acceptable
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.names import promise
 from mkdocs_cctranscripts.redact.rule import begins, literals
+from mkdocs_cctranscripts.redact.syntax import Value
 from mkdocs_cctranscripts.redact.values import placeholder, reference
 
 _VALUE = r"(?P<mark>\\?[\"'])?(?P<value>(?(mark)[^\n\"'\x00]{1,500}|[^\s\"'`;&|<>()\x00\x1f]{1,500}))"
@@ -55,7 +56,26 @@ _COMMANDS: tuple[tuple[str, str], ...] = (
     ("--with-token <<<", r""),
     ("--password-stdin <<<", r""),
     ("net user", r"\S{1,60} "),
-    ("net use", r"\S{1,200} (?=\S{1,60} /user:)"),
+    ("net use", r"-?[^\n]{1,200}? /user:\S{1,60} "),
+    ("openssl", r"(?:-k|-K|-pass pass:|-passin pass:|-passout pass:)[ ]?"),
+    ("twine", r"-p "),
+    ("ConvertTo-SecureString", r"(?:-String )?"),
+    ("oathtool", r"(?:-\S{1,20} ){0,4}"),
+    ("AUTH", r"(?:\w{1,30} )?(?=\S{0,100}\d)"),
+    ("snmp-server community", r""),
+    ("-server key", r"(?:\d )?"),
+    ("secretsdump.py", r"\S{0,60}?:"),
+    ("jwt.sign(", r"[^\n\"']{1,100}?, ?(?=[\"'])"),
+    ("jwt.encode(", r"[^\n]{1,100}?, ?(?=[\"'])"),
+    ("jwt.verify(", r"[^\n\"']{1,100}?, ?(?=[\"'])"),
+    (".login(", r"[\"'][^\n\"']{1,100}[\"'], ?(?=[\"'])"),
+    ("auth = (", r"[\"'][^\n\"']{1,100}[\"'], ?(?=[\"'])"),
+    ("auth=(", r"[\"'][^\n\"']{1,100}[\"'], ?(?=[\"'])"),
+    ("Auth(", r"[\"'][^\n\"']{1,100}[\"'], ?(?=[\"'])"),
+    ("Credentials(", r"[\"'][^\n\"']{1,100}[\"'], ?(?=[\"'])"),
+    ("Credential(", r"[\"'][^\n\"']{1,100}[\"'], ?(?=[\"'])"),
+    ("FTP(", r"[\"'][^\n\"']{1,100}[\"'], ?[\"'][^\n\"']{1,100}[\"'], ?(?=[\"'])"),
+    ('Client("AC', r"[0-9a-f]{32}[\"'], ?(?=[\"'])"),
     ("pass:", r"(?<=pass:)"),
     ("wpa_passphrase", r"(?:\"[^\"\n]{1,60}\"|\S{1,60}) "),
 )
@@ -78,7 +98,7 @@ def flags(hay: Haystack) -> Iterator[Span]:
         if hay.text[at - 1 : at].isspace() or hay.text[at - 1 : at] in ("", "\0", "\x1f", '"', "'", "`", "["):
             found = _FLAG.match(hay.text, at)
             kind = promise(found["name"]) if found else ""
-            if found and kind and acceptable(found["value"], kind, "bare", found["name"]):
+            if found and kind and acceptable(Value(found["value"], 0, "bare"), kind, found["name"]):
                 yield Span(*found.span("value"), "password" if kind == "password" else "secret")
     for at in literals(hay.text, "--from-literal"):
         if (found := _FROM_LITERAL.match(hay.text, at)) and _given(found["value"]):

@@ -17,8 +17,12 @@ def random(value: str) -> bool:
     """Whether it looks drawn at random, letters and digits without order; hashes look so, too."""
     if len(value) < _SHORTEST or " " in value:
         return False
-    longest = max(_WORDS.findall(value), key=len, default="")
+    longest = longest_word(value)
     return len(longest) >= _WORD and mean_run(longest) <= _LONGEST_MEAN
+
+
+def longest_word(value: str) -> str:
+    return max(_WORDS.findall(value), key=len, default="")
 
 
 def mean_run(value: str) -> float:

@@ -6,12 +6,13 @@ from mkdocs_cctranscripts.redact.accept import acceptable
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.names import promise
 from mkdocs_cctranscripts.redact.strings import Strings
+from mkdocs_cctranscripts.redact.syntax import Value
 
 
 def field_spans(strings: Strings, hay: Haystack) -> Iterator[Span]:
     for number, (spot, start) in enumerate(zip(strings.spots, hay.starts, strict=True)):
         kind = promise(spot.key) if spot.key else ""
         if kind:
-            value = hay.string(number)
-            if acceptable(value, kind, "quoted", spot.key):
-                yield Span(start, start + len(value), "password" if kind == "password" else "secret")
+            value = Value(hay.string(number), start, "quoted", ":")
+            if acceptable(value, kind, spot.key):
+                yield Span(start, hay.end(number), "password" if kind == "password" else "secret")

@@ -15,7 +15,7 @@ _PGPASS = re.compile(
     r":(?:\d{2,5}|\*):[^\s:\x00]{1,100}:[^\s:\x00]{1,100}:(?P<value>[^\s:\x00/]{4,200})(?=[\s\x00\x1f]|\Z)"
 )
 _HASH = re.compile(
-    r"\$(?:1|2[abxy]?|5|6|7|y|gy|apr1|sha1|md5|argon2(?:id|i|d)|scrypt|s0|bcrypt|pbkdf2[\w-]{0,10}|P|H)\$[^\s:\"'`,;<>\x00\x1f]{12,400}"
+    r"\$(?:1|2[abxy]?|5|6|7|y|gy|apr1|sha1|md5|argon2(?:id|i|d)|scrypt|s0|bcrypt|pbkdf2[\w-]{0,10}|P|H)\$[^\s:\"'`;<>\x00\x1f]{12,400}"
 )
 _DJANGO = re.compile(r"(?:pbkdf2_sha\d{1,3}|bcrypt_sha256|argon2|scrypt)\$[^\s:\"'`,;<>\x00\x1f]{20,400}")
 _LDAP = re.compile(r"\{(?:S?SHA(?:256|512)?|S?MD5|CRYPT|PBKDF2[\w-]*)\}[A-Za-z0-9+/=$.]{12,300}")

@@ -30,15 +30,15 @@ _PERHAPS = frozenset({
     "key", "auth", "authorization", "tokens", "secrets", "credentials", "passwords", "sig", "signature", "salt", "cookie",
     "cookies", "session", "sessionid", "sid", "sess", "seed", "otp", "totp", "mfa", "dsn", "code", "nonce", "creds", "pass",
     "jsessionid", "phpsessid", "csrf", "xsrf", "csrftoken", "connstr", "conn", "cert", "pin", "pem", "keys", "assertion",
-    "licence", "license", "serial", "basic", "login", "access", "private", "webhook", "hook", "apikeys", "hash", "digest",
-    "identity", "sas", "saskey", "userkey", "clientkey",
+    "licence", "license", "serial", "login", "webhook", "hook", "apikeys", "hash", "digest",
+    "sas", "saskey", "userkey", "clientkey",
 })  # fmt: skip
 _HARMLESS_KEYS = frozenset({
     "public", "primary", "foreign", "sort", "cache", "partition", "object", "s3", "index", "hot", "shortcut", "group",
     "unique", "translation", "i18n", "locale", "lookup", "row", "column", "arrow", "publishable", "idempotency", "dedup",
     "dedupe", "pub", "query", "ssr", "react", "map", "dict", "json", "config", "setting", "settings", "feature", "flag",
     "hash", "known", "host", "metric", "label", "annotation", "tag", "registry", "image", "anon", "site", "range", "state",
-    "issue", "project", "redis", "bucket", "etag", "verification", "verify", "verifying",
+    "issue", "project", "redis", "file", "restore", "bucket", "etag", "verification", "verify", "verifying",
 })  # fmt: skip
 _AFTER = frozenset({
     "value", "prod", "production", "dev", "staging", "test", "live", "new", "old", "current", "default", "b", "base", "raw",
@@ -61,13 +61,13 @@ def promise(name: str) -> Promise:
     if not parts:
         return ""
     last, before = parts[-1], parts[-2] if len(parts) > 1 else ""
-    if {last, before + last} & _PASSWORDS:
+    if {last, before + last} & _PASSWORDS or last.endswith(("password", "passwd", "passphrase")):
         return "password"
     if last == "pass":
-        return "password" if before else "perhaps"
+        return "password" if before or name == "pass" else "perhaps"
     if last == "key" and before:
         return _key(before, parts)
-    if {last, before + last} & _SECRETS:
+    if {last, before + last} & _SECRETS or last.endswith(("secret", "token", "apikey")):
         return "" if _LEADING_ON & set(parts[:-1]) else "secret"
     return "perhaps" if before + last in _PERHAPS_PAIRS or _may_hold(last, before) else ""
 

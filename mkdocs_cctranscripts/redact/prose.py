@@ -10,21 +10,29 @@ from mkdocs_cctranscripts.redact.values import common, placeholder, reference, w
 
 _NOUNS = (
     "password", "passwd", "passphrase", "passcode", "passwort", "kennwort", "mot de passe", "contraseña", "clave",
-    "senha", "wachtwoord", "parola", "hasło", "пароль", "密码", "パスワード", "token", "secret", "api key", "api-key",
-    "apikey", "access key", "credentials", "pin", "pwd", "schlüssel", "jeton", "key", "login",
+    "senha", "wachtwoord", "parola", "hasło", "пароль", "密码", "パスワード", "secret", "api key", "api-key",
+    "apikey", "access key", "credentials", "pin", "pwd", "schlüssel", "jeton", "key", "login", "clé", "llave", "chiave", "ключ", "token", "pw",
 )  # fmt: skip
 _SAID = re.compile(
     r"(?:s|n|wort)?[\"'`*)]{0,3}"
-    r"(?:\s{1,2}(?:for|of|to|on|für|von|zu|zum|zur|pour|de|du|del|para|in|at|i\s+use|we\s+use)\s[^\n.;:=\"'`\x00]{1,50}?)?"
+    r"(?:[\s][^\n.;:=\"'`\x00]{1,50}?)?"
     r"\s{0,2}(?P<verb>(?:is\s+now|is\s+still|is|was|are|ist|lautet|est|es|è|é|będzie|to|este|should\s+be|will\s+be|set\s+to"
-    r"|changed\s+to|reset\s+to|:|=|→|->|=>|：|–|—)\s{0,2}:?|\s)\s{0,3}"
+    r"|changed\s+to|reset\s+to|:|=|→|->|=>|：|–|—)\s{0,2}:?|\s(?=[\"'`*“„«]))\s{0,3}"
     r"(?P<mark>[\"'`*“„«]{1,3}\s?)?(?P<value>[^\s\"'`“”»\x00\x1f]{4,500})"
+)
+_LATER = re.compile(
+    r"[^\n:=\"'`{}\[\]()<>\x00]{1,60}:\s{1,2}(?P<mark>[\"'`]?)(?P<value>[^\s\"'`“”»\x00\x1f]{6,200})(?P=mark)(?=\s*(?:\n|\x00|\Z))"
 )
 _AS = re.compile(
     r"\s{1,2}[\"'`*]{0,3}(?P<value>[^\s\"'`\x00\x1f]{6,300})[\"'`*]{0,3}\s{1,2}(?:as|als|comme|como)\s{1,2}"
     r"(?:the\s|my\s|your\s|a\s|an\s|our\s|das\s|den\s)?(?:\w{1,20}\s){0,2}?(?:password|token|key|secret|passphrase|passwort|pin)",
     re.IGNORECASE,
 )
+_PAIR = re.compile(
+    r"s?[^\n\x00]{0,50}?[\s(][\w.@+-]{2,60}\s{0,2}(?P<mark>)[/|:]\s{0,2}(?P<value>[^\s,;)\"'`\x00\x1f]{8,100})"
+)
+"""`creds: name / password`."""
+_UNSURE = frozenset({"key", "secret", "token", "clave", "pin", "clé", "llave", "chiave", "ключ"})
 _VERBS = ("use", "using", "with", "try", "enter", "type", "paste", "take", "set", "nimm", "nutze")
 _SHORTEST = 6
 _TRAILING = ".,;:!?)]}*_"
@@ -33,16 +41,22 @@ _TRAILING = ".,;:!?)]}*_"
 def sayings(hay: Haystack) -> Iterator[Span]:
     for noun in _NOUNS:
         for at in literals(hay.low, noun):
-            found = _SAID.match(hay.low, at + len(noun))
-            if not found or (found["verb"].isspace() and not found["mark"]):
-                continue
-            value = hay.text[found.start("value") : found.end("value")].rstrip(
-                _TRAILING if not found["mark"] else "*"
-            )
-            if _told(
-                value, sure=noun not in ("key", "login", "credentials", "secret", "token", "clave", "pin")
-            ):
-                yield Span(found.start("value"), found.start("value") + len(value), "password")
+            if _is_noun(hay.low, at):
+                yield from _said(hay, at + len(noun), sure=noun not in _UNSURE)
+
+
+def _said(hay: Haystack, at: int, *, sure: bool) -> Iterator[Span]:
+    for form in (_SAID, _LATER, _PAIR):
+        if found := form.match(hay.low, at):
+            start = found.start("value")
+            value = hay.text[start : found.end("value")].rstrip(_TRAILING if not found["mark"] else "*")
+            if _told(value, sure=sure):
+                yield Span(start, start + len(value), "password")
+
+
+def _is_noun(low: str, at: int) -> bool:
+    before = low[at - 1 : at]
+    return not (before.isalnum() or before in "_-.\"'$/") and not low.endswith("public ", max(0, at - 7), at)
 
 
 def used_as(hay: Haystack) -> Iterator[Span]:

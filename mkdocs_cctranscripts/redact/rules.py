@@ -4,15 +4,17 @@ import re
 from collections.abc import Iterator
 
 from mkdocs_cctranscripts.redact.assignments import assignments
+from mkdocs_cctranscripts.redact.columns import columns
 from mkdocs_cctranscripts.redact.commands import commands, flags, identified, piped
 from mkdocs_cctranscripts.redact.files import kubernetes_secrets, netrc, password_hashes, pgpass
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
-from mkdocs_cctranscripts.redact.headers import authorizations, cookies
+from mkdocs_cctranscripts.redact.headers import authorizations, cookies, kept_cookies
+from mkdocs_cctranscripts.redact.lone import lone_values
 from mkdocs_cctranscripts.redact.pem import private_keys
 from mkdocs_cctranscripts.redact.prose import sayings, used_as
 from mkdocs_cctranscripts.redact.rule import Rule
 from mkdocs_cctranscripts.redact.shapes import random_words, web_tokens
-from mkdocs_cctranscripts.redact.urls import userinfos, webhooks
+from mkdocs_cctranscripts.redact.urls import data_sources, userinfos, webhooks
 from mkdocs_cctranscripts.redact.vendors import VENDORS
 
 RULES: tuple[Rule, ...] = (
@@ -21,8 +23,12 @@ RULES: tuple[Rule, ...] = (
     Rule("jwt", web_tokens),
     Rule("webhook", webhooks),
     Rule("url-password", userinfos),
+    Rule("data-source", data_sources),
+    Rule("lone-value", lone_values),
+    Rule("column", columns),
     Rule("authorization", authorizations),
     Rule("cookie", cookies),
+    Rule("kept-cookie", kept_cookies),
     Rule("kubernetes-secret", kubernetes_secrets),
     Rule("password-hash", password_hashes),
     Rule("netrc-password", netrc),

@@ -18,16 +18,22 @@ _PREFIX = re.compile(
 _TELLING = frozenset(
     {"sk", "pat", "live", "tok", "priv", "prv", "sec", "bot", "svc", "sess", "rk", "ak", "at", "rt", "pk"}
 )
+_OPEN_PREFIXES = ("sha", "AAAA", "MII", "Qm", "bafy", "iVBOR", "/9j/", "s4", "_Z", "_R")
 _WORDLIKE = re.compile(r"[A-Z]?[a-z]{4,}|[A-Z]{5,}")
+_LINE = re.compile(r"[A-Za-z0-9+/]{60,76}=*\s{1,8}\Z")
+_BLOCK = 8_000
 _LONGEST = 128
 _BARE = 32
+_LONGEST_BARE = 59
+"""The lines of what is encoded in base 64 are longer."""
 _WORD = 8
 _DIGITS = 3
 _LONGEST_MEAN = 2.9
 _LONGEST_BARE_MEAN = 2.2
 _OPEN = re.compile(
-    r"(?:sha\d{1,3}[-:=]|md5[-:=]|h1:|blob:|data:|base64,|ssh-\w+ |ssh-|AAAA|integrity|checksum|digest|etag|"
-    r"hash|fingerprint|commit|public[_ -]?key|pubkey|cid|address|recipient|nonce|trace|request|/)\W{0,4}\Z",
+    r"(?:sha\d{1,3}[-:=]|md5[-:=]|h1:|blob:|data:|base64,|ssh-\w+ |ssh-|integrity|checksum|digest|etag|iv|tag|mac|bh|"
+    r"hash|fingerprint|commit|public[_ -]?key|pubkey|cid|address|recipient|nonce|trace|request[_-]id|id|ids|uid|peer|"
+    r"secure|rev|version|cursor|verification|list|file|build|[/<&?]|[\W_][xynebp])[\"']?\s{0,2}[:=]?\s{0,2}[\"']?\Z",
     re.IGNORECASE,
 )
 """What stands before a value that may be read by all."""
@@ -63,11 +69,23 @@ def _with_prefix(value: str) -> bool:
 
 
 def _bare(text: str, start: int, value: str) -> bool:
-    if len(value) < _BARE or mean_run(value) > _LONGEST_BARE_MEAN or not _mixed(value):
+    if not _BARE <= len(value) <= _LONGEST_BARE or mean_run(value) > _LONGEST_BARE_MEAN or not _mixed(value):
         return False
-    if _PREFIX.fullmatch(value) or any(map(_WORDLIKE.fullmatch, _WORDS.findall(value))):
+    if (
+        _PREFIX.fullmatch(value)
+        or value.startswith(_OPEN_PREFIXES)
+        or any(map(_WORDLIKE.fullmatch, _WORDS.findall(value)))
+    ):
         return False
-    return not _OPEN.search(text[max(0, start - 24) : start])
+    return not _OPEN.search(text[max(0, start - 24) : start]) and not _in_block(text, start)
+
+
+def _in_block(text: str, start: int) -> bool:
+    """Whether it is a line of something encoded: a certificate, a signature, an image."""
+    begin = text.rfind("-----BEGIN", max(0, start - _BLOCK), start)
+    return (begin >= 0 and text.find("-----END", begin, start) < 0) or bool(
+        _LINE.search(text, max(0, start - 90), start)
+    )
 
 
 def _mixed(value: str) -> bool:

@@ -8,7 +8,7 @@ from mkdocs_cctranscripts.redact.rule import literals
 from mkdocs_cctranscripts.redact.values import common, placeholder, reference
 
 _USERINFO = re.compile(
-    r"://(?P<user>[^\s:/?#@\"'`<>{}\[\]()|\\\x00\x1f]{0,200})"
+    r"//(?P<user>[^\s:/?#@\"'`<>{}\[\]()|\\\x00\x1f]{0,200})"
     r"(?::(?P<password>[^\s\"'`<>\x00\x1f/?#]{1,300}|[^\s\"'`<>\x00\x1f@]{1,100}))?@(?=[\w.\[%$-])"
 )
 _HOOKS = (
@@ -30,7 +30,12 @@ _HOOKS = (
     (".logic.azure.com", r"[^\s\"'<>]{1,300}?[?&]sig=(?P<value>[\w%-]{20,100})"),
     ("hc-ping.com", r"/(?P<value>[0-9a-f-]{36})"),
     ("heartbeat.uptimerobot.com", r"/(?P<value>[\w-]{10,100})"),
-    ("/hooks/", r"(?P<value>[A-Za-z0-9_-]{20,100})\b"),
+    ("hooks/", r"(?P<value>(?:[A-Za-z0-9_-]{8,60}/)?[A-Za-z0-9_-]{20,100})\b"),
+    (".alchemy.com/v2/", r"(?P<value>[\w-]{20,60})"),
+    (".infura.io/v3/", r"(?P<value>[0-9a-f]{32})"),
+    (".infura.io/ws/v3/", r"(?P<value>[0-9a-f]{32})"),
+    (".quiknode.pro/", r"(?P<value>[0-9a-f]{32,60})"),
+    ("/integrations/deploy/", r"\w{10,60}/(?P<value>[A-Za-z0-9]{8,40})"),
     ("/webhooks/", r"(?:[\w.-]{1,60}/){0,4}(?P<value>[A-Za-z0-9_-]{24,100})\b"),
     ("/webhook/", r"(?:[\w.-]{1,60}/){0,4}(?P<value>[A-Za-z0-9_-]{24,100})\b"),
     ("/services/hooks/", r"(?P<value>[A-Za-z0-9_/-]{20,100})"),
@@ -38,10 +43,12 @@ _HOOKS = (
 )
 """A literal, and what follows it: the part that opens the door."""
 _TOKEN = 16
+_LONGEST = 120
+_BEFORE_HOST = re.compile(r"(?<![\w.-])[\w.-]{1,40}[:/](?P<value>[^\s\"'`<>\x00\x1f/]{4,80})\Z")
 
 
 def userinfos(hay: Haystack) -> Iterator[Span]:
-    for at in literals(hay.text, "://"):
+    for at in literals(hay.text, "//"):
         found = _USERINFO.match(hay.text, at)
         if not found:
             continue
@@ -56,6 +63,15 @@ def userinfos(hay: Haystack) -> Iterator[Span]:
             and not _harmless(found["user"])
         ):
             yield Span(*found.span("user"), "url-password")
+
+
+def data_sources(hay: Haystack) -> Iterator[Span]:
+    """`user:password@tcp(host)` and `user/password@//host`, as some drivers write it."""
+    for literal in ("@tcp(", "@unix(", "@//"):
+        for at in literals(hay.text, literal):
+            found = _BEFORE_HOST.search(hay.text, max(0, at - _LONGEST), at)
+            if found and not _harmless(found["value"]):
+                yield Span(*found.span("value"), "url-password")
 
 
 def _harmless(value: str) -> bool:

@@ -11,10 +11,13 @@ _REFERENCE = re.compile(
     r"""[$<{%]                                    # $TOKEN, ${TOKEN}, <token>, {{ token }}, %TOKEN%
     | [@#&*!(\[|>]                                # a decorator, a YAML tag or anchor, a list
     | (?:https?|file|op|vault|ref\+\w+|arn|ssm|secretsmanager|awssm|keyring|doppler|bws|env|keyvault)[:+]
+    | \w{1,20}://(?![^\s/]*@)                     # an address without a password
+    | 0x[0-9a-fA-F]{40}(?![0-9a-fA-F])            # the address of a wallet
+    | Ag[A-Za-z0-9+/=]{150}                       # a sealed secret
     | \.{0,2}/|~/|[A-Za-z]:[\\/]                  # a path
-    | enc\[|enc\(|vault:|\\\(|\\\$
+    | (?i:enc)[\[(]|vault:|\\\(|\\\$
     """,
-    re.VERBOSE | re.IGNORECASE,
+    re.VERBOSE,
 )
 _CODE = re.compile(
     r"""[A-Za-z_][\w.]*\s*[(\[{]                  # a call, a subscript

@@ -1,0 +1,29 @@
+"""Follows a secret to the next line, where code or a narrow terminal broke it in two."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from mkdocs_cctranscripts.redact.entropy import mean_run
+from mkdocs_cctranscripts.redact.haystack import Haystack, Span
+
+_IN_CODE = re.compile(
+    r"\\?[\"'`]\s{0,4}(?:[+.&\\]|\.\.)?\s{0,4}\n?\s{0,20}(?:[+.&]\s{0,4})?\\?[\"'`](?P<more>[A-Za-z0-9_+/=.-]{8,200})\\?[\"'`]"
+)
+_IN_TERMINAL = re.compile(r"\n(?P<more>[A-Za-z0-9_+/=-]{8,200})(?=[\n\x00\x1f]|\Z)")
+_MEAN = 2.9
+_LONG = 16
+
+
+def with_rest(spans: Iterable[Span], hay: Haystack) -> Iterator[Span]:
+    for span in spans:
+        yield span
+        yield from _rest(span, hay) if span.end - span.start >= _LONG else ()
+
+
+def _rest(span: Span, hay: Haystack) -> Iterator[Span]:
+    end = span.end
+    while found := _IN_CODE.match(hay.text, end) or _IN_TERMINAL.match(hay.text, end):
+        if mean_run(found["more"]) > _MEAN:
+            return
+        end = found.end("more")
+        yield Span(*found.span("more"), span.kind)
