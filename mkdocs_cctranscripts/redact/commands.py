@@ -61,6 +61,7 @@ _COMMANDS: tuple[tuple[str, str], ...] = (
     ("twine", r"-p "),
     ("ConvertTo-SecureString", r"(?:-String )?"),
     ("oathtool", r"(?:-\S{1,20} ){0,4}"),
+    ("password", r"[057] "),
     ("AUTH", r"(?:\w{1,30} )?(?=\S{0,100}\d)"),
     ("snmp-server community", r""),
     ("-server key", r"(?:\d )?"),

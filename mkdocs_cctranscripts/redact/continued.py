@@ -10,8 +10,10 @@ _IN_CODE = re.compile(
     r"\\?[\"'`]\s{0,4}(?:[+.&\\]|\.\.)?\s{0,4}\n?\s{0,20}(?:[+.&]\s{0,4})?\\?[\"'`](?P<more>[A-Za-z0-9_+/=.-]{8,200})\\?[\"'`]"
 )
 _IN_TERMINAL = re.compile(r"\n(?P<more>[A-Za-z0-9_+/=-]{8,200})(?=[\n\x00\x1f]|\Z)")
+_IN_DIFF = re.compile(r"-?\]\{\+(?P<more>[A-Za-z0-9_+/=.-]{8,200})\+\}")
 _MEAN = 2.9
 _LONG = 16
+_FORMS = (_IN_CODE, _IN_TERMINAL, _IN_DIFF)
 
 
 def with_rest(spans: Iterable[Span], hay: Haystack) -> Iterator[Span]:
@@ -22,7 +24,7 @@ def with_rest(spans: Iterable[Span], hay: Haystack) -> Iterator[Span]:
 
 def _rest(span: Span, hay: Haystack) -> Iterator[Span]:
     end = span.end
-    while found := _IN_CODE.match(hay.text, end) or _IN_TERMINAL.match(hay.text, end):
+    while found := next(filter(None, (form.match(hay.text, end) for form in _FORMS)), None):
         if mean_run(found["more"]) > _MEAN:
             return
         end = found.end("more")

@@ -19,6 +19,8 @@ _HASH = re.compile(
 )
 _DJANGO = re.compile(r"(?:pbkdf2_sha\d{1,3}|bcrypt_sha256|argon2|scrypt)\$[^\s:\"'`,;<>\x00\x1f]{20,400}")
 _LDAP = re.compile(r"\{(?:S?SHA(?:256|512)?|S?MD5|CRYPT|PBKDF2[\w-]*)\}[A-Za-z0-9+/=$.]{12,300}")
+_WINDOWS = re.compile(r"[0-9a-f]{32}:[0-9a-f]{32}:::")
+_HASHES = (("$", 0, _HASH), ("_sha256$", 6, _DJANGO), ("{", 0, _LDAP), (":::", 65, _WINDOWS))
 _DATA = re.compile(
     r"(?P<indent>[ \t]*)[\"']?(?:data|stringData)[\"']?:[ \t]*\{?[ \t]*\n"
     r"(?P<block>(?:[ \t]*\d{0,7}[→|\t:]?(?P=indent)[ \t]+[^\n\x00]{1,4000}\n?)+)"
@@ -45,10 +47,9 @@ def pgpass(hay: Haystack) -> Iterator[Span]:
 
 
 def password_hashes(hay: Haystack) -> Iterator[Span]:
-    for literal, form in (("$", _HASH), ("_sha256$", _DJANGO), ("{", _LDAP)):
+    for literal, back, form in _HASHES:
         for at in literals(hay.text, literal):
-            back = 6 if form is _DJANGO else 0
-            found = form.match(hay.text, at - back)
+            found = form.match(hay.text, max(0, at - back))
             if found and not placeholder(found[0]):
                 yield Span(*found.span(), "password-hash")
 

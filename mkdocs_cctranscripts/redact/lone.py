@@ -9,21 +9,14 @@ from mkdocs_cctranscripts.redact.rule import literals
 from mkdocs_cctranscripts.redact.values import placeholder, reference
 
 _STEMS = (
-    "password",
-    "passwd",
-    "passwort",
-    "passphrase",
-    "token",
-    "secret",
-    "credential",
-    "pass show",
-    ".key",
-    "api key",
-)
+    "password", "passwd", "passwort", "passphrase", "token", "secret", "credential", "pass show", ".key", "api key",
+    "pwgen", "openssl rand", "makepasswd", "apg ",
+)  # fmt: skip
 _NEXT = re.compile(
     r"[^\n\x00\x1f]{0,120}\n(?:[ \t]*\n){0,2}[ \t]*(?P<value>[^\s\"'`<>(){}\[\],;]{12,200})[ \t]*(?=\n|\x00|\x1f|\Z)"
 )
 _ALONE = re.compile(r"\x00\s{0,4}(?P<value>[A-Za-z0-9_.~+/=@:!#$%^&*-]{16,100})\s{0,4}(?=\x00|\Z)")
+_UUID = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 _MEAN = 2.4
 _LONGER_MEAN = 3.2
 
@@ -42,7 +35,10 @@ def lone_values(hay: Haystack) -> Iterator[Span]:
 
 def _secretive(value: str) -> bool:
     return (
-        not placeholder(value) and not reference(value) and not re.search(r"\.\w{1,5}$|^\w{1,12}_\w|/", value)
+        not placeholder(value)
+        and not reference(value)
+        and not re.search(r"\.\w{1,5}$|^\w{1,12}_\w|/|=[^=]|\\.$", value)
+        and not _UUID.fullmatch(value)
     )
 
 

@@ -21,6 +21,7 @@ _BODY = re.compile(
     r"|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n\x1f\x00\\]{1,200})?)*+"
 )
 _LINES_BEFORE = re.compile(rf"(?:{_BREAK}*{_LEAD}[A-Za-z0-9+/=]{{16,}}[\"'`+, \t\\]*)+\Z")
+_PUTTY = re.compile(rf"Private-Lines: \d+{_BREAK}+(?P<body>(?:{_LEAD}[A-Za-z0-9+/=]{{4,}}{_BREAK}*)+)")
 _LONGEST_HEAD = 8_000
 _SHORTEST = 50
 """Of the body and the end line: with less there is no key between them."""
@@ -38,6 +39,12 @@ def private_keys(hay: Haystack) -> Iterator[Span]:
                 yield Span(start, done, _KIND)
         elif at >= done and (end := _END.match(hay.text, max(0, hay.text.rfind("-----END ", at - 80, at)))):
             yield from _cut_off(hay.text, done, end.start())
+
+
+def putty_keys(hay: Haystack) -> Iterator[Span]:
+    for at in literals(hay.text, "Private-Lines:"):
+        if found := _PUTTY.match(hay.text, at):
+            yield Span(*found.span("body"), _KIND)
 
 
 def _end(text: str, at: int) -> int:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from mkdocs_cctranscripts.redact.entropy import random
+from mkdocs_cctranscripts.redact.entropy import identifier, longest_word, random
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.rule import literals
 from mkdocs_cctranscripts.redact.values import common, placeholder, reference, word
@@ -14,14 +14,14 @@ _NOUNS = (
     "apikey", "access key", "credentials", "pin", "pwd", "schlüssel", "jeton", "key", "login", "clé", "llave", "chiave", "ключ", "token", "pw",
 )  # fmt: skip
 _SAID = re.compile(
-    r"(?:s|n|wort)?[\"'`*)]{0,3}"
-    r"(?:[\s][^\n.;:=\"'`\x00]{1,50}?)?"
-    r"\s{0,2}(?P<verb>(?:is\s+now|is\s+still|is|was|are|ist|lautet|est|es|è|é|będzie|to|este|should\s+be|will\s+be|set\s+to"
-    r"|changed\s+to|reset\s+to|:|=|→|->|=>|：|–|—)\s{0,2}:?|\s(?=[\"'`*“„«]))\s{0,3}"
+    r"(?:s|n|wort)?[\"'`*)]{0,3}(?:[ ’'](?! )[^\n.;:=\"'`\x00]{1,50}?)??[ \t]{0,2}"
+    r"(?P<verb>(?:(?<!\w)(?:is[ ]now|is[ ]still|is|was|are|ist|lautet|est|es|è|é|to|este|should[ ]be|will[ ]be|set[ ]to"
+    r"|changed[ ]to|reset[ ]to)(?!\w)|:|=|→|->|=>|：|–|—)[ \t]{0,2}:?|[ ](?=[\"'`*“„«]))\s{0,3}"
     r"(?P<mark>[\"'`*“„«]{1,3}\s?)?(?P<value>[^\s\"'`“”»\x00\x1f]{4,500})"
 )
 _LATER = re.compile(
-    r"[^\n:=\"'`{}\[\]()<>\x00]{1,60}:\s{1,2}(?P<mark>[\"'`]?)(?P<value>[^\s\"'`“”»\x00\x1f]{6,200})(?P=mark)(?=\s*(?:\n|\x00|\Z))"
+    r"s?[ ,](?! )[^\n:=\"'`{}\[\]()<>\x00]{1,60}:[ \t]{1,2}(?P<mark>[\"'`]?)(?P<value>[^\s\"'`“”»\x00\x1f]{6,200})(?P=mark)"
+    r"(?=\s*(?:\n|\x00|\Z))"
 )
 _AS = re.compile(
     r"\s{1,2}[\"'`*]{0,3}(?P<value>[^\s\"'`\x00\x1f]{6,300})[\"'`*]{0,3}\s{1,2}(?:as|als|comme|como)\s{1,2}"
@@ -29,9 +29,11 @@ _AS = re.compile(
     re.IGNORECASE,
 )
 _PAIR = re.compile(
-    r"s?[^\n\x00]{0,50}?[\s(][\w.@+-]{2,60}\s{0,2}(?P<mark>)[/|:]\s{0,2}(?P<value>[^\s,;)\"'`\x00\x1f]{8,100})"
+    r"s?[^\n\x00]{0,50}?[\s(][\w.@+-]{2,60}\s{0,2}[/|:]\s{0,2}(?P<value>[^\s,;)\"'`\x00\x1f]{8,100})"
 )
 """`creds: name / password`."""
+_NO_VALUE = re.compile(r"\d+\.\d|sha\d+:|md5:", re.IGNORECASE)
+"""Versions and fingerprints."""
 _UNSURE = frozenset({"key", "secret", "token", "clave", "pin", "clé", "llave", "chiave", "ключ"})
 _VERBS = ("use", "using", "with", "try", "enter", "type", "paste", "take", "set", "nimm", "nutze")
 _SHORTEST = 6
@@ -46,12 +48,21 @@ def sayings(hay: Haystack) -> Iterator[Span]:
 
 
 def _said(hay: Haystack, at: int, *, sure: bool) -> Iterator[Span]:
-    for form in (_SAID, _LATER, _PAIR):
+    for form in (_SAID, _LATER):
         if found := form.match(hay.low, at):
             start = found.start("value")
             value = hay.text[start : found.end("value")].rstrip(_TRAILING if not found["mark"] else "*")
             if _told(value, sure=sure):
                 yield Span(start, start + len(value), "password")
+
+
+def pairs(hay: Haystack) -> Iterator[Span]:
+    """Name and password, told together."""
+    for noun in ("creds", "credentials", "login", "zugangsdaten", "identifiants"):
+        for at in literals(hay.low, noun):
+            found = _PAIR.match(hay.text, at + len(noun)) if _is_noun(hay.low, at) else None
+            if found and _told(found["value"], sure=True) and not found["value"].isalnum():
+                yield Span(*found.span("value"), "password")
 
 
 def _is_noun(low: str, at: int) -> bool:
@@ -71,6 +82,8 @@ def _told(value: str, *, sure: bool) -> bool:
     """Whether it is a value and no word of the sentence."""
     if len(value) < _SHORTEST or word(value) or common(value) or placeholder(value) or reference(value):
         return False
-    if not any(map(str.isdigit, value)) or not any(map(str.isalpha, value)):
+    if not any(map(str.isdigit, value)) or not any(map(str.isalpha, value)) or _NO_VALUE.match(value):
+        return False
+    if not sure and not identifier(value) and identifier(longest_word(value)):
         return False
     return random(value) or (sure and "/" not in value and "(" not in value and "=" not in value[:-1])

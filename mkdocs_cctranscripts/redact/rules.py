@@ -10,8 +10,8 @@ from mkdocs_cctranscripts.redact.files import kubernetes_secrets, netrc, passwor
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.headers import authorizations, cookies, kept_cookies
 from mkdocs_cctranscripts.redact.lone import lone_values
-from mkdocs_cctranscripts.redact.pem import private_keys
-from mkdocs_cctranscripts.redact.prose import sayings, used_as
+from mkdocs_cctranscripts.redact.pem import private_keys, putty_keys
+from mkdocs_cctranscripts.redact.prose import pairs, sayings, used_as
 from mkdocs_cctranscripts.redact.rule import Rule
 from mkdocs_cctranscripts.redact.shapes import random_words, web_tokens
 from mkdocs_cctranscripts.redact.urls import data_sources, userinfos, webhooks
@@ -19,6 +19,7 @@ from mkdocs_cctranscripts.redact.vendors import VENDORS
 
 RULES: tuple[Rule, ...] = (
     Rule("private-key", private_keys),
+    Rule("putty-key", putty_keys),
     *(token.rule for token in VENDORS),
     Rule("jwt", web_tokens),
     Rule("webhook", webhooks),
@@ -40,6 +41,7 @@ RULES: tuple[Rule, ...] = (
     Rule("assignment", assignments),
     Rule("saying", sayings),
     Rule("used-as", used_as),
+    Rule("login", pairs),
     Rule("random-string", random_words),
 )
 

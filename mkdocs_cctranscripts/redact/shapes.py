@@ -22,6 +22,7 @@ _OPEN_PREFIXES = ("sha", "AAAA", "MII", "Qm", "bafy", "iVBOR", "/9j/", "s4", "_Z
 _WORDLIKE = re.compile(r"[A-Z]?[a-z]{4,}|[A-Z]{5,}")
 _LINE = re.compile(r"[A-Za-z0-9+/]{60,76}=*\s{1,8}\Z")
 _BLOCK = 8_000
+_KEY = 88
 _LONGEST = 128
 _BARE = 32
 _LONGEST_BARE = 59
@@ -55,7 +56,9 @@ def random_words(hay: Haystack) -> Iterator[Span]:
         if len(value) > _LONGEST or identifier(value):
             continue
         start = found.start() + found[0].find(value)
-        if (_with_prefix(value) or _bare(hay.text, start, value)) and not placeholder(value):
+        if (
+            _with_prefix(value) or _bare(hay.text, start, value) or _key(hay.text, start, found[0])
+        ) and not placeholder(value):
             yield Span(start, found.end(), "random-string")
 
 
@@ -78,6 +81,11 @@ def _bare(text: str, start: int, value: str) -> bool:
     ):
         return False
     return not _OPEN.search(text[max(0, start - 24) : start]) and not _in_block(text, start)
+
+
+def _key(text: str, start: int, value: str) -> bool:
+    """64 random bytes, as clouds give them out for keys; a checksum would have its name before it."""
+    return len(value) == _KEY and value.endswith("==") and not _OPEN.search(text[max(0, start - 24) : start])
 
 
 def _in_block(text: str, start: int) -> bool:

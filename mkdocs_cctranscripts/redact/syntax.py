@@ -41,7 +41,7 @@ _SIGN = re.compile(
     re.VERBOSE,
 )
 _BEFORE_VALUE = re.compile(
-    r"(?:string\(\d{1,5}\)\s?"
+    r"(?:string\(\d{1,5}\)\s?|\(\s{1,30}(?=[\"'`])|\[-(?=\S)|\{\+(?=\S)"
     r"|[^\n\"'`;,\x00]{1,80}?(?:\?\?|\|\||\bor\b|\?:)\s{0,4}(?=[\"'`])"
     r"|(?:SecretStr|Secret|SecretString|String|str|Some|bytes|new String|String::from|\[\]byte|ENV\.fetch|getenv|env|get|"
     r"ConvertTo-SecureString(?: -String)?)[( ]{1,2}(?:value=)?(?=[\"'`bB])"
