@@ -2,60 +2,83 @@
 
 import re
 from collections.abc import Iterator
+from itertools import takewhile
 
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.rule import literals
 
 _KIND = "private-key"
-_BREAK = r"(?:\r?\n|\x1f|\\+r\\+n|\\+n|[ \t])"
-_LEAD = r"[\s\x1f]*(?:\d{1,7}[:→|\t-]?[ \t]*)?[-+>#|*/;\"'`, \t]*"
-"""What stands in front of a line: its number, the sign of a diff, of a quotation, of a comment."""
 _NAME = (
     r"(?:(?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1|OpenVPN tls-crypt[\w -]{0,20})"
 )
 _BEGIN = re.compile(rf"-----BEGIN {_NAME}-----")
 _END = re.compile(rf"-----END {_NAME}-----")
-_BODY = re.compile(
-    rf"(?:[\"'`+., \t\\]*{_BREAK}+{_LEAD}"
-    r"(?:[A-Za-z0-9+/=]{16,}|[A-Za-z0-9+/]{1,80}={0,2}(?=[\"'`+., \t\\]*(?:\r?\n|\x1f|\\+n|\\+r|\Z|\x00|-----|[\"']))"
-    r"|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n\x1f\x00\\]{1,200})?)*+"
+_BREAK = re.compile(r"\r?\n|\x1f|\\+r\\+n|\\+n")
+_LINE = re.compile(
+    r"[ \t]*(?:\d{1,7}[ \t]*[→:|-]?[ \t]*)?[-+>#|*;\"'`,./ \t]{0,20}"  # its number, signs of diffs, quotations, comments
+    r"(?P<core>[A-Za-z0-9+/= ]{0,8000}|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n]{1,200})"
+    r"[\"'`+,.;)\\… \t]{0,20}"
 )
-_LINES_BEFORE = re.compile(rf"(?:{_BREAK}*{_LEAD}[A-Za-z0-9+/=]{{16,}}[\"'`+, \t\\]*)+\Z")
-_PUTTY = re.compile(rf"Private-Lines: \d+{_BREAK}+(?P<body>(?:{_LEAD}[A-Za-z0-9+/=]{{4,}}{_BREAK}*)+)")
-_LONGEST_HEAD = 8_000
-_SHORTEST = 50
-"""Of the body and the end line: with less there is no key between them."""
+_SHORTEST_LINE = 16
+_SHORTEST = 40
+"""With less between its first and last line there is no key."""
+_BEFORE = 8_000
+_PUTTY = re.compile(r"Private-Lines: \d+[ \t]*(?:\r?\n|\x1f|\\+n)")
 
 
 def private_keys(hay: Haystack) -> Iterator[Span]:
     done = 0
-    for at in sorted(
-        at for name in ("PRIVATE KEY", "Static key", "tls-crypt") for at in literals(hay.text, name)
-    ):
-        start = max(hay.text.rfind("-----BEGIN ", max(0, at - 80), at), done)
-        if at >= done and (begin := _BEGIN.match(hay.text, start)) and begin.end() > at:
-            done = _end(hay.text, begin.end())
+    names = ("PRIVATE KEY", "Static key", "tls-crypt")
+    for at in sorted(at for name in names for at in literals(hay.text, name)):
+        begin = _BEGIN.match(hay.text, max(0, hay.text.rfind("-----BEGIN ", max(0, at - 80), at)))
+        end = _END.match(hay.text, max(0, hay.text.rfind("-----END ", max(0, at - 80), at)))
+        if begin and at >= done and begin.end() > at:
+            done = _body_end(hay.text, begin.end())
             if done - begin.end() > _SHORTEST:
-                yield Span(start, done, _KIND)
-        elif at >= done and (end := _END.match(hay.text, max(0, hay.text.rfind("-----END ", at - 80, at)))):
-            yield from _cut_off(hay.text, done, end.start())
+                yield Span(begin.start(), done, _KIND)
+        elif end and at >= done and end.end() > at:
+            start = _body_start(hay.text, max(done, end.start() - _BEFORE), end.start())
+            if end.start() - start > _SHORTEST:
+                yield Span(start, end.end(), _KIND)
 
 
 def putty_keys(hay: Haystack) -> Iterator[Span]:
     for at in literals(hay.text, "Private-Lines:"):
         if found := _PUTTY.match(hay.text, at):
-            yield Span(*found.span("body"), _KIND)
+            yield Span(found.end(), _body_end(hay.text, found.end()), _KIND)
 
 
-def _end(text: str, at: int) -> int:
-    body = _BODY.match(text, at)
-    at = body.end() if body else at
-    tail = re.compile(rf"[\"'`+.,…\s\\]*?{_LEAD}-----END [A-Z0-9 ]{{0,60}}-----").match(text, at)
-    return tail.end() if tail else at
+def _body_end(text: str, at: int) -> int:
+    """Where the last line ends that can belong to a key."""
+    end = at
+    for start, stop in _lines(text, at):
+        if last := _END.search(text, start, min(stop, start + 200)):
+            return last.end()
+        line = _LINE.fullmatch(text, start, stop)
+        if not line or (
+            0 < len(line["core"].strip()) < _SHORTEST_LINE and "=" not in line["core"] and start > at
+        ):
+            return end
+        end = line.end("core") if line["core"].strip() else end
+    return end
 
 
-def _cut_off(text: str, done: int, end: int) -> Iterator[Span]:
-    """What is left of a key whose beginning was cut away."""
-    start = max(done, end - _LONGEST_HEAD)
-    if found := _LINES_BEFORE.search(text[start:end]):
-        yield Span(start + found.start(), end, _KIND)
+def _lines(text: str, at: int) -> Iterator[tuple[int, int]]:
+    stop = text.find("\0", at)
+    stop = stop if stop >= 0 else len(text)
+    for found in _BREAK.finditer(text, at, stop):
+        yield at, found.start()
+        at = found.end()
+    yield at, stop
+
+
+def _body_start(text: str, start: int, end: int) -> int:
+    """Where a key begins whose first lines were cut away."""
+    lines = list(_lines(text[:end], max(start, text.rfind("\0", start, end) + 1)))[:-1]
+    fitting = takewhile(lambda line: _is_body(text, *line), reversed(lines))
+    return min((first for first, _ in fitting), default=end)
+
+
+def _is_body(text: str, start: int, end: int) -> bool:
+    line = _LINE.fullmatch(text, start, end)
+    return bool(line) and " " not in line["core"].strip() and len(line["core"].strip()) >= _SHORTEST_LINE
