@@ -10,12 +10,13 @@ from mkdocs_cctranscripts.redact.values import common, placeholder, reference, w
 _IDENTIFIER = re.compile(r"[A-Za-z_$][A-Za-z_$.]*(?:\??\.[A-Za-z_$]+)*[;,]?")
 _CONSTANT = re.compile(r"[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+")
 _WORDS = re.compile(r"[A-Za-z]+(?:[-_./: ][A-Za-z]+)*")
-_TYPE = re.compile(r"(?:[A-Z][a-z]+)+\d*(?:Array|\[\])?[;,]?|u?int\d+|string\[\]|\^.*")
+_TYPE = re.compile(r"(?:[A-Z][a-z]+)+(?:8|16|32|64)?(?:Array|\[\])?[;,]?|u?int\d+|string\[\]|\^.*")
 _APP_PASSWORD = re.compile(r"[a-z]{4}(?: [a-z]{4}){3}")
 _MNEMONIC = re.compile(r"[a-z]{3,8}(?: [a-z]{3,8}){11,23}")
 _BASE32 = re.compile(r"[A-Z2-7]{16,}=*")
 _SHORTEST = {"password": 4, "secret": 8, "perhaps": 14}
 _WORD = 6
+_LONG = 20
 _OPEN_NAMES = frozenset({"key", "hash", "digest", "sig", "code", "session", "signature", "nonce"})
 
 
@@ -28,11 +29,19 @@ def acceptable(value: Value, kind: Promise, name: str) -> bool:
     if value.how == "env":
         if text.startswith(("$", "<", "{", "%", "/", "./", "~/")):
             return False
-    elif reference(text) or _TYPE.fullmatch(text):
+    elif reference(text, quoted=value.how == "quoted") or _TYPE.fullmatch(text):
         return False
     if value.sign == " ":
-        kind = "password" if kind == "password" and any(map(str.isdigit, text)) else "perhaps"
+        return _after_space(text, kind)
     return _JUDGES[kind](value, name)
+
+
+def _after_space(text: str, kind: Promise) -> bool:
+    """Words follow words: what follows a name without any sign has to look like a secret."""
+    if kind == "password":
+        is_strong = any(map(str.isdigit, text)) and any(map(str.isalpha, text))
+        return is_strong and "/" not in text and (not text.isalnum() or random(text) or text.lower() != text)
+    return kind == "secret" and random(text) and len(text) >= _LONG
 
 
 def _perhaps(value: Value, name: str) -> bool:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from mkdocs_cctranscripts.redact.accept import acceptable
+from mkdocs_cctranscripts.redact.entropy import random
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.names import promise
 from mkdocs_cctranscripts.redact.rule import begins, literals
@@ -62,6 +63,9 @@ _COMMANDS: tuple[tuple[str, str], ...] = (
     ("ConvertTo-SecureString", r"(?:-String )?"),
     ("oathtool", r"(?:-\S{1,20} ){0,4}"),
     ("password", r"[057] "),
+    ("user", r"\S{1,40} on (?:\S{1,40} ){0,6}?>"),
+    ("createUser", r"\S{1,40} (?:SHA|MD5)\S{0,6} "),
+    ("createUser", r"\S{1,40} (?:SHA|MD5)\S{0,6} \S{1,100} (?:AES|DES)\S{0,6} "),
     ("AUTH", r"(?:\w{1,30} )?(?=\S{0,100}\d)"),
     ("snmp-server community", r""),
     ("-server key", r"(?:\d )?"),
@@ -85,10 +89,27 @@ _BETWEEN = r"[^\n\x00]{0,300}?[\s\x1f]"
 _PIPED = re.compile(
     r"(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<value>[^\s\"'|]{4,500})[\"']? ?\| ?[^\n|]{0,200}?"
     r"(?:--password-stdin|--with-token|sudo -S|secret put|secret set|chpasswd|--stdin|passwd|--token-stdin|auth login)"
+    r"|(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<filed>[^\s\"'|]{4,500})[\"']? ?>{1,2} ?"
+    r"[^\s|]{0,200}?(?:secret|password|passwd|token|credential|\.key|\.pgpass|\.netrc)"
 )
 _IDENTIFIED = re.compile(
     r"identified(?:\s{1,4}with\s{1,4}\S{1,60})?\s{1,4}(?:by|as)(?:\s{1,4}password)?\s{1,4}\\*[\"'](?P<value>[^\n\"']{1,300})",
     re.IGNORECASE,
+)
+_VERBS = (
+    "login",
+    "auth",
+    "install",
+    "connect",
+    "register",
+    "activate",
+    "authtoken",
+    "join",
+    "enroll",
+    "token",
+)
+_ARGUMENT = re.compile(
+    r"[A-Za-z0-9_+=-]{20,500}(?:\.[A-Za-z0-9_+=-]{4,500}){0,3}(?=[\s\x00\"']|\Z)|eyJ[A-Za-z0-9_+/=-]{20,2000}"
 )
 _SHORTEST = 4
 
@@ -115,13 +136,23 @@ def commands(hay: Haystack) -> Iterator[Span]:
                 yield Span(*found.span("value"), "password")
 
 
+def tokens_given(hay: Haystack) -> Iterator[Span]:
+    """What a command is given without a name, if it looks drawn at random: `acme login X`, `acme -t X`."""
+    for verb in (*_VERBS, "-t", "-k", "-T", "-a"):
+        for at in literals(hay.text, f" {verb} "):
+            found = _ARGUMENT.match(hay.text, at + len(verb) + 2)
+            if found and random(found[0]) and _given(found[0]):
+                yield Span(*found.span(), "secret")
+
+
 def piped(hay: Haystack) -> Iterator[Span]:
     for command in ("echo", "printf"):
         for at in literals(hay.text, command):
             found = _PIPED.match(hay.text, at) if begins(hay.text, at) else None
-            if found and _given(found["value"]):
-                start = found.start("value") + found["value"].rfind(":") + 1
-                yield Span(start, found.end("value"), "password")
+            part = "value" if found and found["value"] else "filed"
+            if found and _given(found[part]):
+                start = found.start(part) + found[part].rfind(":") + 1
+                yield Span(start, found.end(part), "password")
 
 
 def identified(hay: Haystack) -> Iterator[Span]:

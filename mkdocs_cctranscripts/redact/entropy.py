@@ -7,6 +7,7 @@ _RUNS = re.compile(r"[a-z]+|[A-Z]+|[0-9]+")
 _WORDS = re.compile(r"[A-Za-z0-9]+")
 _HEX = re.compile(r"[0-9a-f]+|[0-9A-F]+")
 _UUID = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
+_LONG_WORD = re.compile(r"[0-9a-f]{32,}|[0-9A-F]{32,}|[A-Z0-9]{20,}")
 _LONGEST_MEAN = 2.9
 """Random letters and digits change their kind every 1.6 to 2.9 characters, names much less often."""
 _SHORTEST = 14
@@ -18,7 +19,9 @@ def random(value: str) -> bool:
     if len(value) < _SHORTEST or " " in value:
         return False
     longest = longest_word(value)
-    return len(longest) >= _WORD and mean_run(longest) <= _LONGEST_MEAN
+    if mean_run(longest) <= _LONGEST_MEAN:
+        return len(longest) >= _WORD
+    return bool(_LONG_WORD.fullmatch(longest)) and mean_run(longest) < inf
 
 
 def longest_word(value: str) -> str:

@@ -11,6 +11,7 @@ _NETRC = re.compile(
     r"(?:machine\s{1,8}\S{1,200}|default)\s{1,8}(?:login\s{1,8}\S{1,200}\s{1,8})?(?:account\s{1,8}\S{1,100}\s{1,8})?"
     r"password\s{1,8}(?P<value>[^\s\x00]{1,300})"
 )
+_OPENVPN = re.compile(r"<auth-user-pass>\s{0,8}[^\s<]{1,100}\s{1,8}(?P<value>[^\s<\x00]{1,200})")
 _PGPASS = re.compile(
     r":(?:\d{2,5}|\*):[^\s:\x00]{1,100}:[^\s:\x00]{1,100}:(?P<value>[^\s:\x00/]{4,200})(?=[\s\x00\x1f]|\Z)"
 )
@@ -36,6 +37,12 @@ def netrc(hay: Haystack) -> Iterator[Span]:
         for at in literals(hay.text, literal):
             if (found := _NETRC.match(hay.text, at)) and not _stands_in(found["value"]):
                 yield Span(*found.span("value"), "password")
+
+
+def openvpn_logins(hay: Haystack) -> Iterator[Span]:
+    for at in literals(hay.text, "<auth-user-pass>"):
+        if found := _OPENVPN.match(hay.text, at):
+            yield Span(*found.span("value"), "password")
 
 
 def pgpass(hay: Haystack) -> Iterator[Span]:

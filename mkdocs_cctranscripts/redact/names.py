@@ -3,6 +3,10 @@
 import re
 from typing import Literal
 
+_ASKS = re.compile(
+    r"(?:\w*\.)*(?:get|load|read|fetch|has|is|find|lookup|resolve|check|verify|validate|hash|prompt)(?=[_A-Z])"
+)
+"""The names of functions that are given a name, or a value to look at."""
 Promise = Literal["password", "secret", "perhaps", ""]
 """A password may look like anything; a secret has no spaces; perhaps: only if the value looks random."""
 
@@ -47,7 +51,7 @@ _AFTER = frozenset({
 """What may follow the word that counts: `API_KEY_PROD`."""
 _PERHAPS_PAIRS = frozenset({
     "secretid", "keyid", "passwordhash", "tokenhash", "secretstring", "keydata", "authdata", "accesscode", "authcode",
-    "verificationcode", "otpcode", "recoverycode", "backupcode", "accesskeyid",
+    "verificationcode", "samlresponse", "honeycombteam", "otpcode", "recoverycode", "backupcode", "accesskeyid",
 })  # fmt: skip
 _LEADING_ON = frozenset({"page", "continuation", "sync", "design", "cancellation", "cancel", "public"})
 """Tokens that open nothing: `next_page_token`."""
@@ -55,6 +59,8 @@ _LEADING_ON = frozenset({"page", "continuation", "sync", "design", "cancellation
 
 def promise(name: str) -> Promise:
     """By the last word that says something: `db_password`, `apiKey`, but not `max_tokens` or `secretName`."""
+    if _ASKS.match(name):
+        return ""
     parts = [part.lower() for part in _PARTS.findall(name)]
     while parts and (parts[-1].isdigit() or parts[-1] in _AFTER):
         parts.pop()

@@ -13,9 +13,9 @@ _NAME = (
 )
 _BEGIN = re.compile(rf"-----BEGIN {_NAME}-----")
 _END = re.compile(rf"-----END {_NAME}-----")
-_BREAK = re.compile(r"\r?\n|\x1f|\\+r\\+n|\\+n")
+_BREAK = re.compile(r"\r?\n|\x1f|\\+r\\+n|\\+n|\\*[\"'],\s{0,20}\\*[\"']")
 _LINE = re.compile(
-    r"[ \t]*(?:\d{1,7}[ \t]*[→:|-]?[ \t]*)?[-+>#|*;\"'`,./ \t]{0,20}"  # its number, signs of diffs, quotations, comments
+    r"(?:[^\s:]{1,200}?[:-]\d{1,7}[:-])?[ \t]*(?:\d{1,7}[ \t]*[→:|-]?[ \t]*)?[-+>#|*;\"'`,./ \t]{0,20}"  # its number, signs of diffs, quotations, comments
     r"(?P<core>[A-Za-z0-9+/= ]{0,8000}|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n]{1,200})"
     r"[\"'`+,.;)\\… \t]{0,20}"
 )
@@ -81,4 +81,5 @@ def _body_start(text: str, start: int, end: int) -> int:
 
 def _is_body(text: str, start: int, end: int) -> bool:
     line = _LINE.fullmatch(text, start, end)
-    return bool(line) and " " not in line["core"].strip() and len(line["core"].strip()) >= _SHORTEST_LINE
+    core = line["core"].strip() if line else ""
+    return " " not in core and len(core) >= _SHORTEST_LINE

@@ -16,8 +16,9 @@ _PREFIX = re.compile(
     r"(?P<prefix>[A-Za-z]{2,16}(?:[_-][A-Za-z0-9]{2,12}){0,3}[_-])(?P<rest>[A-Za-z0-9]{16,})"
 )
 _TELLING = frozenset(
-    {"sk", "pat", "live", "tok", "priv", "prv", "sec", "bot", "svc", "sess", "rk", "ak", "at", "rt", "pk"}
+    {"sk", "pat", "live", "tok", "priv", "prv", "sec", "bot", "svc", "sess", "rk", "ak", "at", "rt"}
 )
+_PUBLIC = frozenset({"pk", "pub", "public", "publishable"})
 _OPEN_PREFIXES = ("sha", "AAAA", "MII", "Qm", "bafy", "iVBOR", "/9j/", "s4", "_Z", "_R")
 _WORDLIKE = re.compile(r"[A-Z]?[a-z]{4,}|[A-Z]{5,}")
 _LINE = re.compile(r"[A-Za-z0-9+/]{60,76}=*\s{1,8}\Z")
@@ -68,7 +69,7 @@ def _with_prefix(value: str) -> bool:
     if not found or mean_run(found["rest"]) > _LONGEST_MEAN:
         return False
     words = set(re.split(r"[_-]", found["prefix"].lower()))
-    return bool(words & _TELLING) or promise(found["prefix"]) in ("secret", "password")
+    return not words & _PUBLIC and (bool(words & _TELLING) or promise(found["prefix"]) in ("secret", "password"))
 
 
 def _bare(text: str, start: int, value: str) -> bool:

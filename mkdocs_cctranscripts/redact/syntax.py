@@ -16,6 +16,8 @@ class Value:
     sign: str = ""
 
 
+_GAP = r"\s{1,40}(?:[^\s:]{0,120}[:-]\d{1,6}[:-]\s{0,40}|\d{1,6}[→|\t]\s{0,40})?"
+"""Between lines, which may be numbered, or found by a search."""
 _QUOTE = r"\\*[\"'`]"
 _VALUE_NAME = (
     rf"(?:{_QUOTE}|<)?(?:value|Value|VALUE|string|default|defaultValue|result)(?:{_QUOTE})?\s{{0,8}}[:=>]"
@@ -23,9 +25,11 @@ _VALUE_NAME = (
 _SIGN = re.compile(
     rf"""(?P<quote>{_QUOTE})?[\]\)]{{0,2}}(?:{_QUOTE})?[\]\)]?
     (?P<sign>
-      (?:,(?:\s{{0,40}}{_QUOTE}\w{{1,20}}{_QUOTE}\s{{0,4}}:\s{{0,4}}[\w\"']{{1,40}},){{0,2}}\s{{0,40}}|\s{{1,40}}|</\w{{1,10}}>\s{{0,40}})
+      (?:,(?:\s{{0,40}}{_QUOTE}\w{{1,20}}{_QUOTE}\s{{0,4}}:\s{{0,4}}[\w\"']{{1,40}},){{0,2}}\s{{0,40}}|,?{_GAP}|</\w{{1,10}}>\s{{0,40}})
         {_VALUE_NAME}                                               # the value is a field beside the name
     | \s{{0,4}}[:=]?\s{{0,4}}\{{[^{{}}\x00]{{0,300}}?{_VALUE_NAME}  # or in a block of the name
+    | \((?=[\"'])
+    | [ \t]{{1,2}}(?:<<<|<\(echo)[ \t]{{0,2}}
     | \.(?:type|fill|send_keys|sendKeys|setValue|typeText|enterText|append)\(
     | (?:\s[^<>\n\x00]{{0,80}})?(?<![-=])>                          # the end of a tag
     | [ \t]{{0,8}}(?:
@@ -46,7 +50,7 @@ _BEFORE_VALUE = re.compile(
     r"|(?:SecretStr|Secret|SecretString|String|str|Some|bytes|new String|String::from|\[\]byte|ENV\.fetch|getenv|env|get|"
     r"ConvertTo-SecureString(?: -String)?)[( ]{1,2}(?:value=)?(?=[\"'`bB])"
     r"|(?:Bearer|Basic|Token|token|ApiKey)\s"
-    r"|[bBrRfFuU@$]{1,2}(?=[\"'`]))"
+    r"|[bBrRfFuUN@$]{1,2}(?=[\"'`]))"
 )
 _QUOTED = re.compile(r"(?P<mark>\\*(?:\"{3}|'{3}|[\"'`]))(?P<value>[^\n\x00\x1f]{1,1000}?)(?P=mark)")
 _PHRASE = re.compile(r"[a-z]{3,8}(?: [a-z]{3,8}){11,23}(?=[\s\x00\x1f]|\Z)")
@@ -58,6 +62,7 @@ _LEAD = re.compile(
     r"(?:export|set|setx|ENV|ARG|declare -x|typeset|local|readonly|-e|--env|\$env:|env\.|\w{1,20}[#>$])?\s*[\"'`]?"
 )
 _SPACED = re.compile(r"(?:[ \t]{1,30}(?:[057] )?)(?P<value>[^\s\x00\x1f]{4,300})[ \t]*(?=[\n\r\x00\x1f]|\Z)")
+_FOLLOWING = re.compile(r"[ \t]{1,2}(?P<value>[^\s\"'`<>(){}\[\]=\x00\x1f]{8,300})(?=[\s\x00\x1f]|\Z)")
 _FISH = re.compile(r"set (?:-\w+ ){1,3}\Z")
 _BEFORE = 260
 
@@ -98,10 +103,18 @@ def _bare(text: str, start: int, at: int, sign: re.Match[str]) -> Value | None:
 
 def _spaced(text: str, start: int, end: int) -> Value | None:
     """`password X` alone on its line, as some programs are configured."""
-    found = _SPACED.match(text, end)
-    if not found or not (begins_line(text, start) or _FISH.search(text[max(0, start - 20) : start])):
-        return None
-    return Value(found["value"], found.start("value"), "bare", " ")
+    if (found := _SPACED.match(text, end)) and (
+        begins_line(text, start) or _FISH.search(text[max(0, start - 20) : start])
+    ):
+        return Value(
+            found["value"],
+            found.start("value"),
+            "bare",
+            "" if _FISH.search(text[max(0, start - 20) : start]) else " ",
+        )
+    if found := _FOLLOWING.match(text, end):
+        return Value(found["value"].rstrip(".,;:!?)"), found.start("value"), "bare", " ")
+    return None
 
 
 def begins_line(text: str, start: int) -> bool:

@@ -8,8 +8,7 @@ _STAND_INS = (
     "****", "....", "…", "____", "not-a-real", "not_a_real", "notreal", "fake", "goes-here", "_here", "-here",
 )  # fmt: skip
 _REFERENCE = re.compile(
-    r"""[$<{%]                                    # $TOKEN, ${TOKEN}, <token>, {{ token }}, %TOKEN%
-    | [@#&*!(\[|>]                                # a decorator, a YAML tag or anchor, a list
+    r"""\$[\w{(\[]|<[\w\s/.-]{1,60}>|\{\{|\{[\w.]{1,60}\}|%\w{2,60}%|%[(s{]   # $TOKEN, <token>, {{ token }}, %TOKEN%
     | (?:https?|file|op|vault|ref\+\w+|arn|ssm|secretsmanager|awssm|keyring|doppler|bws|env|keyvault)[:+]
     | \w{1,20}://(?![^\s/]*@)                     # an address without a password
     | 0x[0-9a-fA-F]{40}(?![0-9a-fA-F])            # the address of a wallet
@@ -49,6 +48,7 @@ _WORDS = frozenset(
         passwort kennwort wachtwoord contraseña senha heslo parola lösenord adgangskode salasana şifre motdepasse""",
     )
 )
+_BARE_SIGNS = ("@", "#", "&", "*", "!", "(", "[", "|", ">", "<", "{", "$")
 _LETTERS = re.compile(r"[^\W\d_]+(?:[\s'’-][^\W\d_]+)*")
 _FEW_KINDS = 3
 
@@ -59,9 +59,11 @@ def placeholder(value: str) -> bool:
     return len(set(low)) <= _FEW_KINDS or any(each in low for each in _STAND_INS)
 
 
-def reference(value: str) -> bool:
-    """Whether it says where the value is: a variable, a call, a path, an address."""
-    return bool(_REFERENCE.match(value) or _CODE.match(value))
+def reference(value: str, *, quoted: bool = False) -> bool:
+    """Whether it says where the value is: a variable, a call, a path, an address; bare, also a tag or a list."""
+    return bool(
+        _REFERENCE.match(value) or _CODE.match(value) or (not quoted and value.startswith(_BARE_SIGNS))
+    )
 
 
 def word(value: str) -> bool:
