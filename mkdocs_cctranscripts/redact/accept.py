@@ -14,6 +14,7 @@ _TYPE = re.compile(r"(?:[A-Z][a-z]+)+(?:8|16|32|64)?(?:Array|\[\])?[;,]?|u?int\d
 _APP_PASSWORD = re.compile(r"[a-z]{4}(?: [a-z]{4}){3}")
 _MNEMONIC = re.compile(r"[a-z]{3,8}(?: [a-z]{3,8}){11,23}")
 _BASE32 = re.compile(r"[A-Z2-7]{16,}=*")
+_ADDRESS = re.compile(r"\w{1,20}://(?![^\s/]*@)")
 _SHORTEST = {"password": 4, "secret": 8, "perhaps": 14}
 _WORD = 6
 _LONG = 20
@@ -27,7 +28,7 @@ def acceptable(value: Value, kind: Promise, name: str) -> bool:
     if len(text) < _SHORTEST.get(kind, 0) or placeholder(text) or common(text) or _CONSTANT.fullmatch(text):
         return False
     if value.how == "env":
-        if text.startswith(("$", "<", "{", "%", "/", "./", "~/")):
+        if text.startswith(("$", "<", "{", "%", "/", "./", "~/")) or _ADDRESS.match(text):
             return False
     elif reference(text, quoted=value.how == "quoted") or _TYPE.fullmatch(text):
         return False

@@ -37,6 +37,9 @@ def assignments(hay: Haystack) -> Iterator[Span]:
 
 
 def _public(low: str, start: int) -> bool:
+    """A public key, or part of the name of a resource, as in `arn:…:secret:…`."""
+    if low[start - 1 : start] == ":" and "arn:" in low[max(0, start - 80) : start]:
+        return True
     return low.endswith("public ", max(0, start - 7), start)
 
 
