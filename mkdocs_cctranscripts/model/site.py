@@ -7,6 +7,7 @@ from typing import Literal
 from mkdocs_cctranscripts.model.document import Anchor
 
 Level = Literal["folded", "open", "hidden"]
+Pictures = Literal["keep", "omit"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +17,7 @@ class Detail:
     thinking: Level = "folded"
     tools: Level = "folded"
     agents: Level = "folded"
+    images: Pictures = "keep"
 
 
 @dataclass(frozen=True, slots=True)

@@ -301,11 +301,11 @@ def test_line_of_100_mb_is_named_and_skipped(tmp_path: Path) -> None:
     assert site.notes == ("odd.jsonl: 1 line is longer than 64 MB (line 3)",)
 
 
-def test_image_of_50_mb_does_not_swell_the_page(tmp_path: Path) -> None:
+def test_image_of_50_mb_is_left_out_and_told(tmp_path: Path) -> None:
     block = {"type": "image", "source": {"type": "base64", "data": "iVBORw0KGgo" + "A" * 50 * MB}}
     site = published(tmp_path, "odd.jsonl", around(user([block])))
-    assert len(text_of(site)) < MB
-    assert [asset.uri.endswith(".png") for asset in site.assets] == [True]
+    assert "too large to be shown (over 20\u00a0MB)" in text_of(site)
+    assert site.assets == ()
 
 
 def test_a_million_entries_are_read(tmp_path: Path) -> None:
