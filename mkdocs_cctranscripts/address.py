@@ -13,7 +13,12 @@ from mkdocs_cctranscripts.model.site import Options
 
 _UUID = re.compile(r"([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 _RESERVED = ("index", "readme")
+_DEVICE = re.compile(r"(con|prn|aux|nul|(com|lpt)[0-9¹²³])(\.|$)", re.IGNORECASE)
+"""Names that Windows has for devices, whatever comes after the dot."""
+_UNFIT = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
+"""What no page shows as it is, and so no link can lead to."""
 _LONGEST = 80
+_EDGES = "-._"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,11 @@ def _apart(uris: Sequence[str]) -> list[str]:
     return apart
 
 
+def is_fit(uri: str) -> bool:
+    """Whether it can be an address: a file among the docs may have any name."""
+    return not _UNFIT.search(uri)
+
+
 def asset_folder(uri: str) -> str:
     """Where the files of a page lie: beside it, in a folder of its name."""
     return str(PurePosixPath(uri).with_suffix(""))
@@ -63,7 +73,10 @@ def _name(stem: str) -> str:
     if found := _UUID.fullmatch(stem):
         return found[1].lower()
     plain = re.sub(r"[^\w.-]+", "-", unicodedata.normalize("NFC", stem))
-    return _cut(plain.strip("-._")) or f"session-{_hash(stem)}"
+    name = _cut(plain.strip(_EDGES)).rstrip(_EDGES)
+    if _DEVICE.match(name):
+        return f"session-{name}"
+    return name or f"session-{_hash(stem)}"
 
 
 def _cut(name: str) -> str:

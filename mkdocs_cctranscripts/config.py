@@ -8,9 +8,10 @@ from mkdocs.config import config_options as c
 from mkdocs.config.base import Config, ValidationError
 from mkdocs.config.defaults import MkDocsConfig
 
-from mkdocs_cctranscripts.model.site import Detail, Level, Options
+from mkdocs_cctranscripts.model.site import Detail, Level, Options, Pictures
 
 LEVELS: tuple[Level, ...] = get_args(Level)
+PICTURES: tuple[Pictures, ...] = get_args(Pictures)
 
 
 class Patterns(c.ListOfItems[str]):
@@ -68,6 +69,8 @@ class Settings(Config):
     """How tool calls are shown; plans, questions, todos and commits stay."""
     agents = c.Choice(LEVELS, default="folded")
     """How sub-agents are shown."""
+    images = c.Choice(PICTURES, default="keep")
+    """Whether pictures are published."""
     redact = Redaction(default={})
     """What is masked before it is published; without effect in this version."""
 
@@ -78,7 +81,7 @@ def options(settings: Settings, config: MkDocsConfig) -> Options:
         path=settings.path,
         directory_urls=config.use_directory_urls,
         empty=settings.empty,
-        detail=Detail(settings.thinking, settings.tools, settings.agents),
+        detail=Detail(settings.thinking, settings.tools, settings.agents, settings.images),
         repository=config.repo_url or "",
     )
 

@@ -1,13 +1,16 @@
 """Sources → pages: the stages in order."""
 
 import json
+import os
+import stat
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
+from typing import BinaryIO
 
-from mkdocs_cctranscripts.address import Addressee, addresses, asset_folder
+from mkdocs_cctranscripts.address import Addressee, addresses, asset_folder, is_fit
 from mkdocs_cctranscripts.assemble import Transcript, assemble
 from mkdocs_cctranscripts.cache import Cache
 from mkdocs_cctranscripts.link import links, settled
@@ -22,6 +25,9 @@ from mkdocs_cctranscripts.render import Context, Listed, Shelf, overview_page, s
 from mkdocs_cctranscripts.write import write
 
 _UNDATED = datetime.min.replace(tzinfo=UTC)
+_UNFIT = "its name holds characters that can't be seen; rename the file"
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0)
+_LARGEST_META = 1_000_000
 
 
 def publish(
@@ -75,20 +81,40 @@ def _sessions(sources: Sequence[Source], options: Options, log: _Log) -> dict[st
     found: list[tuple[Source, Session]] = []
     for source in sources:
         with log.failures_of(source.path.name):
-            agents = [_transcript(path, log) for path in source.agents]
-            session, secrets = redact(assemble(_read(source.path), agents), options.redaction)
+            session, secrets = redact(assemble(_read(source.path), _agents(source, log)), options.redaction)
             log.findings[source.path.name] = secrets
             log.notes += _notes(source, session, options)
             if options.empty or not session.empty:
                 found.append((source, session))
     found.sort(key=lambda each: (each[1].started or _UNDATED, each[0].path), reverse=True)
     uris = addresses([Addressee(source.path, session.id) for source, session in found], options)
-    return dict(zip(uris, (session for _, session in found), strict=True))
+    log.failures += (f"{uri!a} can't be published: {_UNFIT}" for uri in uris if not is_fit(uri))
+    placed = zip(uris, (session for _, session in found), strict=True)
+    return {uri: session for uri, session in placed if is_fit(uri)}
 
 
 def _read(path: Path) -> Iterator[Entry | Problem]:
-    with path.open("rb") as stream:
+    with _opened(path) as stream:
         yield from read_export(stream) if path.suffix.lower() == ".json" else read(stream)
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[BinaryIO]:
+    """At once, and only if it is a file: by now it may be a pipe, whose reader would wait for ever."""
+    with open(path, "rb", opener=lambda name, flags: os.open(name, flags | _AT_ONCE)) as stream:
+        if not stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
+            message = "it is no ordinary file"
+            raise OSError(message)
+        yield stream
+
+
+def _agents(source: Source, log: _Log) -> list[Transcript]:
+    """Those that can be read: without the others, the session is still worth publishing."""
+    agents = []
+    for path in source.agents:
+        with log.failures_of(path.name):
+            agents.append(_transcript(path, log))
+    return agents
 
 
 def _transcript(path: Path, log: _Log) -> Transcript:
@@ -108,7 +134,8 @@ def _transcript(path: Path, log: _Log) -> Transcript:
 def _meta(path: Path) -> Mapping[str, str]:
     """What stands beside a sub-agent's transcript, if anything does."""
     try:
-        fields = json.loads(path.read_bytes())
+        with _opened(path) as stream:
+            fields = json.loads(stream.read(_LARGEST_META))
     except (OSError, ValueError, RecursionError):
         return {}
     return (

@@ -101,7 +101,7 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         if not self.config.sources and not among.sources:
             log.info("no session files among the docs: put some there, or point `sources` at them")
         for note in chosen.notes:
-            log.info(note)
+            log.info(in_one_line(note))
         return chosen
 
     @event_priority(40)
@@ -125,9 +125,9 @@ class TranscriptsPlugin(BasePlugin[Settings]):
 
     def _tell(self, site: Site, room: Room) -> None:
         for note in site.notes:
-            log.info(note)
+            log.info(in_one_line(note))
         for failure in site.failures:
-            log.warning(failure)
+            log.warning(in_one_line(failure))
         for file, there in room.clashes:
             log.warning(
                 "the generated page '%s' is left out, as '%s' has its address '%s': rename one of them%s",
@@ -202,6 +202,11 @@ def add(files: Files, assets: Iterable[Stored], config: MkDocsConfig) -> None:
     for asset in assets:
         if files.get_file_from_path(asset.uri) is None:
             files.append(File.generated(config, asset.uri, abs_src_path=str(asset.path)))
+
+
+def in_one_line(text: str) -> str:
+    """Keep the name of a file from looking like a line of the log."""
+    return "".join(char if char.isprintable() or char in " \u00a0" else ascii(char)[1:-1] for char in text)
 
 
 def watched(pattern: str, base: Path, restless: Iterable[Path]) -> tuple[Path, ...]:

@@ -1,6 +1,7 @@
 """Where the pages stand: from file names, never from raw ids, and never moved by what else there is."""
 
 import re
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,27 @@ NAMES = {
     "web.json": "transcripts/web.md",
     "a<b>&c.jsonl": "transcripts/a-b-c.md",
     "a\nb.jsonl": "transcripts/a-b.md",
+    "a\x1bb.jsonl": "transcripts/a-b.md",
+    "a\0b.jsonl": "transcripts/a-b.md",
+    "a\u202eb.jsonl": "transcripts/a-b.md",
+    "a\u200bb.jsonl": "transcripts/a-b.md",
+    "a\udcffb.jsonl": "transcripts/a-b.md",
+    "%2e%2e%2findex.jsonl": "transcripts/2e-2e-2findex.md",
+    "C:.jsonl": "transcripts/C.md",
+    "C:\\x.jsonl": "transcripts/C-x.md",
+    "a...jsonl": "transcripts/a.md",
+    "a .jsonl": "transcripts/a.md",
+    f"{'x' * 79}.y.jsonl": f"transcripts/{'x' * 79}.md",
+    "{{ x }}.jsonl": "transcripts/x.md",
+    "-rf.jsonl": "transcripts/rf.md",
+    ".hidden.jsonl": "transcripts/hidden.md",
+    "CON.jsonl": "transcripts/session-CON.md",
+    "nul.jsonl": "transcripts/session-nul.md",
+    "aux.txt.jsonl": "transcripts/session-aux.txt.md",
+    "COM1.jsonl": "transcripts/session-COM1.md",
+    "lpt¹.jsonl": "transcripts/session-lpt¹.md",
+    "console.jsonl": "transcripts/console.md",
+    "com10.jsonl": "transcripts/com10.md",
 }
 
 
@@ -29,7 +51,7 @@ def test_name_is_the_stem_made_safe(name: str, uri: str) -> None:
     assert placed(("/logs/" + name, "id")) == [uri]
 
 
-@pytest.mark.parametrize("name", ["..jsonl", "-_-.jsonl", "….jsonl"])
+@pytest.mark.parametrize("name", ["..jsonl", "...jsonl", "-_-.jsonl", "….jsonl", "\u200b.jsonl", "~.jsonl"])
 def test_stem_without_a_letter_becomes_a_hash(name: str) -> None:
     (uri,) = placed(("/logs/" + name, "id"))
     assert re.fullmatch(r"transcripts/session-[0-9a-f]{6}\.md", uri)
@@ -63,6 +85,28 @@ def test_name_with_a_hash_of_its_own_is_told_apart() -> None:
 def test_names_that_differ_in_case_only_are_told_apart() -> None:
     uris = placed(("/a/Fix.jsonl", "one"), ("/a/fix.jsonl", "two"))
     assert len({uri.casefold() for uri in uris}) == 2
+
+
+ALIKE = [
+    ("é", "e\u0301"),
+    ("ﬁx", "fix"),
+    ("fix", "fіx"),
+    ("a/b", "a b"),
+    ("a:b", "a?b"),
+    ("con", "session-con"),
+]
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE, ids=ascii)
+def test_names_that_look_alike_are_told_apart(one: str, other: str) -> None:
+    uris = placed((f"/a/{one}.jsonl", "one"), (f"/b/{other}.jsonl", "two"))
+    assert len({unicodedata.normalize("NFC", uri).casefold() for uri in uris}) == 2
+
+
+@pytest.mark.parametrize("id_", ["../../index", "/etc/passwd", "a\0b", "..", "\udcff", "C:\\x", "x" * 5000])
+def test_id_of_a_session_is_no_part_of_its_address(id_: str) -> None:
+    uris = placed(("/a/fix.jsonl", id_), ("/b/fix.jsonl", "two"), ("/c/index.jsonl", id_))
+    assert all(re.fullmatch(r"transcripts/(fix|index)-[0-9a-f]{6}\.md", uri) for uri in uris)
 
 
 def test_one_session_stored_twice_gets_two_places() -> None:

@@ -1,6 +1,10 @@
 """Which files are sessions, what belongs to them, and what must not be published as it is."""
 
+import contextlib
 import json
+import os
+import socket
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -221,6 +225,109 @@ def test_file_that_cannot_be_read_is_named_and_kept_private(
     assert [source.path.name for source in found.sources] == ["y.jsonl"]
     assert tmp_path / "x.jsonl" in found.private
     assert found.notes == ("x.jsonl is left out: it can't be read (Permission denied)",)
+
+
+def link_to(target: str, name: str) -> Callable[[Path], None]:
+    return lambda root: (root / name).symlink_to(root.parent / target)
+
+
+def pipe(root: Path) -> None:
+    os.mkfifo(root / "odd.jsonl")
+
+
+def listening(root: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as server, contextlib.chdir(root):  # its name has to be short
+        server.bind("odd.jsonl")
+
+
+def folder(root: Path) -> None:
+    put(root, {"odd.jsonl/data.jsonl": "{}"})
+
+
+def second_name(root: Path) -> None:
+    (root / "odd.jsonl").hardlink_to(root / "fix.jsonl")
+
+
+def linked_result(root: Path) -> None:
+    (root / "fix").mkdir()
+    (root / "fix/tool-results").symlink_to(root.parent / "elsewhere")
+
+
+def linked_agents(root: Path) -> None:
+    (root / "fix").mkdir()
+    (root / "fix/subagents").symlink_to(root.parent / "elsewhere")
+
+
+def linked_agent(root: Path) -> None:
+    (root / "fix/subagents").mkdir(parents=True)
+    (root / "fix/subagents/agent-a1.jsonl").symlink_to(root.parent / "elsewhere/agent-a1.jsonl")
+
+
+def agent_that_is_a_pipe(root: Path) -> None:
+    (root / "fix/subagents").mkdir(parents=True)
+    os.mkfifo(root / "fix/subagents/agent-a1.jsonl")
+
+
+OUT, NO_FILE, FOLDER = (
+    "it is a link that leads out of sessions/",
+    "it is no ordinary file",
+    "it is a link to a folder",
+)
+ODD: dict[str, tuple[Callable[[Path], None], list[str], list[str]]] = {
+    "pipe": (pipe, [], [f"odd.jsonl is left out: {NO_FILE}"]),
+    "socket": (listening, [], [f"odd.jsonl is left out: {NO_FILE}"]),
+    "device": (link_to("/dev/zero", "odd.jsonl"), [], [f"odd.jsonl is left out: {NO_FILE}"]),
+    "folder with the name of a file": (folder, [], []),
+    "link out": (link_to("elsewhere/x.jsonl", "odd.jsonl"), [], [f"odd.jsonl is left out: {OUT}"]),
+    "link within": (link_to("sessions/fix.jsonl", "odd.jsonl"), ["odd.jsonl"], []),
+    "link to nothing": (link_to("nowhere", "odd.jsonl"), [], [f"odd.jsonl is left out: {NO_FILE}"]),
+    "link to itself": (link_to("sessions/odd.jsonl", "odd.jsonl"), [], [f"odd.jsonl is left out: {NO_FILE}"]),
+    "second name": (second_name, ["odd.jsonl"], []),
+    "link to a folder outside": (link_to("elsewhere", "odd"), [], [f"odd is left out: {FOLDER}"]),
+    "link to the folder itself": (link_to("sessions", "odd"), [], [f"odd is left out: {FOLDER}"]),
+    "stored outputs outside": (linked_result, [], [f"fix/tool-results is left out: {FOLDER}"]),
+    "agents outside": (
+        linked_agents,
+        [],
+        [f"fix/subagents is left out: {FOLDER}", f"fix/subagents/agent-a1.jsonl is left out: {OUT}"],
+    ),
+    "agent outside": (linked_agent, [], [f"fix/subagents/agent-a1.jsonl is left out: {OUT}"]),
+    "agent that is a pipe": (
+        agent_that_is_a_pipe,
+        [],
+        [f"fix/subagents/agent-a1.jsonl is left out: {NO_FILE}"],
+    ),
+}
+"""What lies beside a session, whether it is one, too, and what is told of it."""
+
+
+@pytest.mark.parametrize(("make", "names", "notes"), ODD.values(), ids=ODD)
+def test_what_is_no_file_of_the_folder_is_named_and_never_read(
+    make: Callable[[Path], None], names: list[str], notes: list[str], tmp_path: Path
+) -> None:
+    put(tmp_path, {"sessions/fix.jsonl": TALK, "elsewhere/x.jsonl": TALK, "elsewhere/agent-a1.jsonl": AGENT})
+    make(tmp_path / "sessions")
+    found = matching(["sessions"], tmp_path)
+    assert [source.path.name for source in found.sources] == ["fix.jsonl", *names]
+    assert [agent for source in found.sources for agent in source.agents] == []
+    assert list(found.notes) == notes
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
+@pytest.mark.parametrize(("path", "what"), [("sessions/odd.jsonl", "read"), ("sessions/odd", "opened")])
+def test_what_may_not_be_read_is_named(path: str, what: str, tmp_path: Path) -> None:
+    put(tmp_path, {"sessions/fix.jsonl": TALK, "sessions/odd.jsonl": TALK, "sessions/odd/x.jsonl": TALK})
+    (tmp_path / path).chmod(0)
+    found = matching(["sessions"], tmp_path)
+    (tmp_path / path).chmod(0o700)
+    (note,) = found.notes
+    assert note.startswith(f"{Path(path).name} is left out: it can't be {what}")
+    assert len(found.sources) == 2
+
+
+def test_agents_of_a_session_whose_name_is_the_folder_above_are_not_its_own(tmp_path: Path) -> None:
+    put(tmp_path, {"a/...jsonl": TALK, "subagents/agent-a1.jsonl": AGENT})
+    assert [source.agents for source in matching(["."], tmp_path).sources] == [()]
 
 
 def sources(folder: Path, files: dict[str, str]) -> list[str]:

@@ -6,21 +6,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from mkdocs_cctranscripts.discover.companions import UUID, companions
-from mkdocs_cctranscripts.discover.evidence import Sniffed, is_file, look, may_be_session
+from mkdocs_cctranscripts.discover.evidence import Sniffed, is_file, look, may_be_session, unusual
 from mkdocs_cctranscripts.model.site import Discovery, Source
 
 Beside = dict[tuple[Path, str], list[Path]]
+Verdicts = dict[Path, Sniffed | str]
 
 
 def inside(root: Path, files: Iterable[Path]) -> Discovery:
     """Of the given files below a folder, the sessions and what belongs to them."""
-    plain = [path for path in files if is_file(path)]
-    judged = {path: verdict for path in plain if (verdict := _judged(path, root))}
+    given = tuple(files)
+    plain = [path for path in given if is_file(path)]
+    judged = _verdicts(given, root)
     seen = {path: verdict for path, verdict in judged.items() if isinstance(verdict, Sniffed)}
-    left_out = {path: verdict for path, verdict in judged.items() if isinstance(verdict, str)}
     sessions = {path: sniffed for path, sniffed in seen.items() if not sniffed.agent}
+    below = _verdicts((agent for each in sessions.items() for agent in _agents_below(*each)), root)
     beside = _agents_beside({path.parent for path in sessions}, root)
-    sources = tuple(_source(path, sniffed, root, beside) for path, sniffed in sessions.items())
+    sources = tuple(_source(path, sniffed, below, beside) for path, sniffed in sessions.items())
+    left_out = {path: verdict for path, verdict in (judged | below).items() if isinstance(verdict, str)}
     orphans = seen.keys() - sessions.keys()
     orphans -= {agent for source in sources for agent in source.agents}
     left_out |= dict.fromkeys(orphans, "the session of this sub-agent isn't here")
@@ -63,14 +66,24 @@ def _glob(pattern: Path, root: Path) -> list[str]:
 
 
 def _walk(folder: Path) -> Iterator[Path]:
-    for parent, folders, names in os.walk(folder):
+    """What may be sessions, and the folders that aren't gone into."""
+    closed: list[OSError] = []
+    for parent, folders, names in os.walk(folder, onerror=closed.append):
         folders.sort()
         yield from (Path(parent, name) for name in sorted(names) if may_be_session(name))
+        yield from (path for name in folders if (path := Path(parent, name)).is_symlink())
+    yield from (Path(error.filename) for error in closed)
+
+
+def _verdicts(files: Iterable[Path], root: Path) -> Verdicts:
+    return {path: verdict for path in files if (verdict := _judged(path, root))}
 
 
 def _judged(path: Path, root: Path) -> Sniffed | str | None:
     """What the file is, or why it is left out; nothing if it is no session at all."""
     try:
+        if why := unusual(path):
+            return why
         found = look(path)
     except OSError as error:
         return f"it can't be read ({error.strerror})"
@@ -90,10 +103,18 @@ def _agents_beside(folders: Iterable[Path], root: Path) -> Beside:
     return found
 
 
-def _source(path: Path, sniffed: Sniffed, root: Path, beside: Beside) -> Source:
-    names = sorted({path.stem, sniffed.session_id} - {""})
-    folders = [path.parent / name for name in names if name == path.stem or UUID.fullmatch(name)]
-    nested = [agent for folder in folders for agent in sorted(folder.glob("subagents/**/agent-*.jsonl"))]
-    agents = [agent for agent in nested if isinstance(_judged(agent, root), Sniffed)]
-    agents += [agent for name in names for agent in beside.get((path.parent, name), ())]
+def _source(path: Path, sniffed: Sniffed, below: Verdicts, beside: Beside) -> Source:
+    agents = [agent for agent in _agents_below(path, sniffed) if isinstance(below.get(agent), Sniffed)]
+    agents += [agent for name in _names(path, sniffed) for agent in beside.get((path.parent, name), ())]
     return Source(path, tuple(dict.fromkeys(agents)))
+
+
+def _agents_below(path: Path, sniffed: Sniffed) -> Iterator[Path]:
+    """The sub-agents in the folders of a session: that of its name, and that of its id."""
+    for name in _names(path, sniffed):
+        if name == path.stem or UUID.fullmatch(name):
+            yield from sorted(path.with_name(name).glob("subagents/**/agent-*.jsonl"))
+
+
+def _names(path: Path, sniffed: Sniffed) -> list[str]:
+    return sorted({path.stem, sniffed.session_id} - {"", ".."})

@@ -57,6 +57,14 @@ def is_file(path: Path) -> bool:
         return False
 
 
+def unusual(path: Path) -> str:
+    """Why nothing can be read there; nothing if something can, or if nothing is there."""
+    if path.is_dir():
+        return "it is a link to a folder" if path.is_symlink() else "it can't be opened"
+    named = path.name.lower().endswith(".jsonl") and (path.is_symlink() or path.exists())
+    return "it is no ordinary file" if named and not is_file(path) else ""
+
+
 def look(path: Path) -> Sniffed | None:
     """What the file is, if it is a session or a sub-agent's part of one."""
     if not may_be_session(path.name) or not is_file(path):

@@ -8,6 +8,7 @@ from mkdocs_cctranscripts.model.document import Anchor
 from mkdocs_cctranscripts.model.redaction import Policy
 
 Level = Literal["folded", "open", "hidden"]
+Pictures = Literal["keep", "omit"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,7 @@ class Detail:
     thinking: Level = "folded"
     tools: Level = "folded"
     agents: Level = "folded"
+    images: Pictures = "keep"
 
 
 @dataclass(frozen=True, slots=True)

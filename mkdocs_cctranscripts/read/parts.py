@@ -71,7 +71,8 @@ def _plain(part: Part) -> TextPart | ImagePart | OtherPart:
 
 
 def _image(block: dict[str, Json], _depth: int) -> Part:
-    data = string(mapping(block, "source"), "data")
+    # As the model gets it; else as a server of tools gives it.
+    data = string(mapping(block, "source"), "data") or string(block, "data")
     return ImagePart(data) if data else _other(block, 0)
 
 

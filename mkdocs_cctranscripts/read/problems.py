@@ -1,10 +1,12 @@
 """Tells what was odd about a file, in one line."""
 
 from collections.abc import Iterable
+from itertools import islice
 
 from mkdocs_cctranscripts.model.entry import Problem
 
 _NAMED = 5
+_MOST_KINDS = 20
 
 
 def told(problems: Iterable[Problem]) -> str:
@@ -12,7 +14,9 @@ def told(problems: Iterable[Problem]) -> str:
     lines: dict[str, list[int]] = {}
     for problem in problems:
         lines.setdefault(problem.what, []).append(problem.line)
-    return "; ".join(_sentence(what, found) for what, found in lines.items())
+    sentences = [_sentence(what, found) for what, found in islice(lines.items(), _MOST_KINDS)]
+    more = len(lines) - len(sentences)
+    return "; ".join((*sentences, f"and so on, in {more} more ways") if more else sentences)
 
 
 def _sentence(what: str, lines: list[int]) -> str:

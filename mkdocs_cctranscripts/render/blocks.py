@@ -55,10 +55,10 @@ def _is_agent(block: Block) -> bool:
     return isinstance(block, ToolCall) and block.name in AGENTS
 
 
-def _unknown(block: Other) -> Node:
+def _unknown(block: Other, context: Context) -> Node:
     if block.part.kind == "document":
-        return other(block.part)
-    return Fold("tool", (Strong(block.part.kind),), (other(block.part),), block.id)
+        return other(block.part, context)
+    return Fold("tool", (Strong(block.part.kind),), (other(block.part, context),), block.id)
 
 
 def _nodes(block: Block, context: Context) -> Iterator[Node]:
@@ -72,7 +72,7 @@ def _nodes(block: Block, context: Context) -> Iterator[Node]:
         case Image():
             yield picture(block.part, context, "Image")
         case Other():
-            yield _unknown(block)
+            yield _unknown(block, context)
         case Plan():
             yield from plan(block, context)
         case TodoList():

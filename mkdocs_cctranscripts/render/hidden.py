@@ -48,7 +48,9 @@ def hidden(block: Block, detail: Detail) -> Counter[Nouns]:
             nouns, of = _NOTICES[kind]
             return _if("hidden" in (getattr(detail, each) for each in of), *nouns)
         case Image():
-            return _if(detail.tools == "hidden", "image", "images")
+            return _if(detail.tools == "hidden" or detail.images == "omit", "image", "images")
+        case Other(part=part) if part.kind == "image" and detail.images == "omit":
+            return Counter({("image", "images"): 1})
         case Other(part=part) if part.kind != "document":
             # A block of a kind that we don't know may tell of anything.
             level = detail.thinking if "thinking" in part.kind else detail.tools

@@ -12,14 +12,22 @@ from mkdocs_cctranscripts.render.cut import INPUT, OUTPUT, shortened
 
 _DOCUMENTS = {"application/pdf": "a PDF"}
 _MOST_PARSED = 500_000
+_OMITTED = "not shown"
 
 
 def picture(part: ImagePart, context: Context, alt: str) -> Node:
-    uri = context.shelf.picture(part.data)
-    return Picture(uri, alt) if uri else Line((Text(f"{alt}: of a kind that can't be shown"),), "note")
+    uri, why = kept(part, context)
+    return Picture(uri, alt) if uri else Line((Text(f"{alt}: {why}"),), "note")
 
 
-def other(part: OtherPart) -> Node:
+def kept(part: ImagePart, context: Context) -> tuple[str, str]:
+    """The address of a picture, or why it has none."""
+    return ("", _OMITTED) if context.detail.images == "omit" else context.shelf.picture(part.data)
+
+
+def other(part: OtherPart, context: Context) -> Node:
+    if part.kind == "image" and context.detail.images == "omit":
+        return Line((Text(f"Image: {_OMITTED}"),), "note")
     if part.kind == "document":
         size = part.value.get("bytes")
         about = f", {size:,} bytes" if isinstance(size, int) else ""
@@ -59,7 +67,7 @@ def _unwritten(part: ImagePart | OtherPart, context: Context) -> Node:
         case ImagePart():
             return picture(part, context, "Image in the result")
         case OtherPart():
-            return other(part)
+            return other(part, context)
 
 
 def parsed(text: str) -> Json:

@@ -24,7 +24,7 @@ from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.paste import folded
 from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief, clock, count
-from mkdocs_cctranscripts.render.pieces import other, output, picture
+from mkdocs_cctranscripts.render.pieces import kept, other, output, picture
 
 _LONGEST = 80
 _WRAPPED = 50
@@ -116,7 +116,7 @@ def attached(prompt: Prompt, context: Context) -> Iterator[Node]:
     for number, image in _numbered(prompt):
         yield picture(image, context, f"Image #{number}, pasted with the prompt")
     for part in prompt.others:
-        yield other(part)
+        yield other(part, context)
     for note in prompt.notes:
         yield from _note(note, context)
     if prompt.body.strip():
@@ -133,7 +133,8 @@ def _numbered(prompt: Prompt) -> Iterator[tuple[int, ImagePart]]:
 
 def _markers(prompt: Prompt, context: Context) -> Iterator[Link]:
     for number, image in _numbered(prompt):
-        if uri := context.shelf.picture(image.data):
+        uri, _ = kept(image, context)
+        if uri:
             yield Link(f"[Image #{number}]", uri)
 
 

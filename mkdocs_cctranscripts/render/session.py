@@ -10,6 +10,7 @@ from mkdocs_cctranscripts.render.blocks import blocks
 from mkdocs_cctranscripts.render.commits import mentions
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls, prompts
+from mkdocs_cctranscripts.render.cut import bounded
 from mkdocs_cctranscripts.render.facts import facts, turn_facts
 from mkdocs_cctranscripts.render.phrases import count, day, headline
 from mkdocs_cctranscripts.render.prompts import asked
@@ -19,13 +20,13 @@ from mkdocs_cctranscripts.render.related import asked_before, related_lines
 def session_page(session: Session, uri: str, links: Links, context: Context) -> Document:
     own = own_turns(session, links.copies)
     context = replace(context, mentions=mentions(session.turns, context))
-    nodes = (
+    nodes: tuple[Node, ...] = (
         facts(session, own, context),
         *related_lines(links.related),
         *asked_before(links.related),
         *_turns(session.turns, links.copies, context),
     )
-    return Document(uri, title(session), _description(session, own), nodes)
+    return Document(uri, title(session), _description(session, own), tuple(bounded(nodes, context.shelf)))
 
 
 def own_turns(session: Session, copied: Sequence[Copy]) -> tuple[Turn, ...]:

@@ -16,6 +16,9 @@ from mkdocs_cctranscripts.write.links import inlines
 SINK = 2
 DEEPEST_HEADING = 6
 MAX_NESTING = 60
+MOST_GROWTH = 12
+"""By how much a text may grow when its letters are written as addresses have them."""
+ROOM = 100_000
 INDENT = re.compile(r"^[ \t]+")
 
 Tokens = Iterator[Token]
@@ -23,10 +26,20 @@ Tokens = Iterator[Token]
 
 def blocks(text: str, *, typed: bool) -> Blocks:
     tokens = _parsed(text, TYPED if typed else WRITTEN)
-    if tokens is None or any(token.level >= MAX_NESTING - 1 and token.nesting == 1 for token in tokens):
-        # The parser drops what is nested deeper; better plain than lost.
+    if tokens is None or _too_deep(tokens) or _grown(tokens) > MOST_GROWTH * len(text) + ROOM:
         return (Fence(text),)
     return _blocks(iter(tokens))
+
+
+def _too_deep(tokens: list[Token]) -> bool:
+    """The parser drops what is nested deeper; better plain than lost."""
+    return any(token.level >= MAX_NESTING - 1 and token.nesting == 1 for token in tokens)
+
+
+def _grown(tokens: list[Token]) -> int:
+    """How much the addresses and titles of links take up: a long one may be defined once, and used often."""
+    children = (child for token in tokens for child in token.children or ())
+    return sum(len(str(value)) for child in children for value in child.attrs.values())
 
 
 def _parsed(text: str, parser: MarkdownIt) -> list[Token] | None:

@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,10 +12,9 @@ from case_files import full, write_case
 from visible import visible
 
 from mkdocs_cctranscripts.discover import matching
-from mkdocs_cctranscripts.model.site import Options, Site, Source
+from mkdocs_cctranscripts.model.site import Discovery, Options, Site, Source
 from mkdocs_cctranscripts.pipeline import publish
 
-MB = 1024 * 1024
 BEFORE = [{"user": "The first prompt"}, {"text": "The first answer"}]
 AFTER = [{"user": "The last prompt"}, {"text": "The last answer"}]
 
@@ -295,26 +294,6 @@ def test_missing_final_newline_is_nothing_odd(tmp_path: Path) -> None:
     assert site.notes == ()
 
 
-def test_line_of_100_mb_is_named_and_skipped(tmp_path: Path) -> None:
-    site = published(tmp_path, "odd.jsonl", around(user("x" * 100 * MB)))
-    assert "The last answer" in text_of(site)
-    assert site.notes == ("odd.jsonl: 1 line is longer than 64 MB (line 3)",)
-
-
-def test_image_of_50_mb_does_not_swell_the_page(tmp_path: Path) -> None:
-    block = {"type": "image", "source": {"type": "base64", "data": "iVBORw0KGgo" + "A" * 50 * MB}}
-    site = published(tmp_path, "odd.jsonl", around(user([block])))
-    assert len(text_of(site)) < MB
-    assert [asset.uri.endswith(".png") for asset in site.assets] == [True]
-
-
-def test_a_million_entries_are_read(tmp_path: Path) -> None:
-    line = b'{"type": "mode", "mode": "normal", "sessionId": "x"}\n'
-    site = published(tmp_path, "odd.jsonl", around(line * 1_000_000))
-    assert "The last answer" in text_of(site)
-    assert site.notes == ()
-
-
 def test_all_parents_null_is_file_order(tmp_path: Path) -> None:
     lines = [line | {"parentUuid": None} for line in full([*BEFORE, {"user": "Second"}, *AFTER])]
     page = text_of(published(tmp_path, "odd.jsonl", jsonl(lines)))
@@ -353,18 +332,82 @@ def test_path_as_session_id_names_no_file(session_id: str, tmp_path: Path) -> No
     assert {path.name for path in tmp_path.iterdir()} == {"sessions", "cache"}
 
 
-def test_link_out_of_the_root_fifo_and_folder_are_passed_over(tmp_path: Path) -> None:
-    (tmp_path / "elsewhere.jsonl").write_bytes(around(b""))
-    folder = tmp_path / "sessions"
-    (folder / "folder.jsonl").mkdir(parents=True)
-    (folder / "link.jsonl").symlink_to(tmp_path / "elsewhere.jsonl")
-    (folder / "dangling.jsonl").symlink_to(tmp_path / "nowhere")
-    (folder / "loop.jsonl").symlink_to(folder / "loop.jsonl")
-    os.mkfifo(folder / "pipe.jsonl")
-    (folder / "a.jsonl").write_bytes(around(b""))
-    found = matching(["sessions"], tmp_path)
-    assert [source.path.name for source in found.sources] == ["a.jsonl"]
-    assert found.notes == ("link.jsonl is left out: it is a link that leads out of sessions/",)
+def replaced_by_a_pipe(path: Path) -> None:
+    path.unlink()
+    os.mkfifo(path)
+
+
+def replaced_by_a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+def replaced_by_a_device(path: Path) -> None:
+    path.unlink()
+    path.symlink_to("/dev/zero")
+
+
+@pytest.mark.parametrize("replace", [replaced_by_a_pipe, replaced_by_a_folder, replaced_by_a_device])
+def test_file_replaced_after_it_was_found_is_named_and_stops_nothing(
+    replace: Callable[[Path], None], tmp_path: Path
+) -> None:
+    found = two_sessions(tmp_path)
+    replace(tmp_path / "sessions/session.jsonl")
+    site = publish(found.sources, Options(tmp_path / "docs"), tmp_path / "cache")
+    assert [page.uri for page in site.sessions] == ["transcripts/other.md"]
+    (failure,) = site.failures
+    assert failure.startswith("session.jsonl can't be published")
+
+
+@pytest.mark.parametrize("replace", [replaced_by_a_pipe, replaced_by_a_folder, replaced_by_a_device])
+def test_agent_replaced_after_it_was_found_does_not_cost_its_session(
+    replace: Callable[[Path], None], tmp_path: Path
+) -> None:
+    found = two_sessions(tmp_path)
+    replace(tmp_path / "sessions/session/subagents/agent-a1.jsonl")
+    site = publish(found.sources, Options(tmp_path / "docs"), tmp_path / "cache")
+    assert len(site.sessions) == 2
+    (failure,) = site.failures
+    assert failure.startswith("agent-a1.jsonl can't be published")
+
+
+@pytest.mark.parametrize("data", ["", "[]", "7", "{", "[" * 100_000, None], ids=str)
+def test_odd_file_beside_an_agent_harms_nothing(data: str | None, tmp_path: Path) -> None:
+    meta = tmp_path / "sessions/session/subagents/agent-a1.meta.json"
+    found = two_sessions(tmp_path)
+    if data is None:
+        os.mkfifo(meta)
+    else:
+        meta.write_text(data)
+    site = publish(found.sources, Options(tmp_path / "docs"), tmp_path / "cache")
+    assert len(site.sessions) == 2
+    assert site.failures == ()
+
+
+def two_sessions(folder: Path) -> Discovery:
+    """One with an agent, and another."""
+    agent = {"session/subagents/agent-a1.jsonl": [{"user": "Look"}, {"text": "Seen."}]}
+    write_case({"lines": BEFORE, "files": agent}, folder / "sessions")
+    (folder / "sessions/other.jsonl").write_bytes(jsonl([line | {"sessionId": "o"} for line in full(BEFORE)]))
+    found = matching(["sessions"], folder)
+    assert sum(len(source.agents) for source in found.sources) == 1
+    return found
+
+
+NAMES = ["a\nb", "a\x1bb", "a\u202eb", "\x85", os.fsdecode(b"\xff")]
+
+
+@pytest.mark.parametrize("name", NAMES, ids=ascii)
+def test_name_that_no_link_can_lead_to_is_told(name: str, tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    for stem in (name, "plain"):
+        path = tmp_path / "docs" / f"{stem}.jsonl"
+        path.write_bytes(jsonl([line | {"sessionId": stem} for line in full(BEFORE)]))
+    site = publish(matching(["docs"], tmp_path).sources, Options(tmp_path / "docs"), tmp_path / "cache")
+    assert [page.uri for page in site.sessions] == ["plain.jsonl"]
+    (failure,) = site.failures
+    why = "its name holds characters that can't be seen; rename the file"
+    assert failure == f"{f'{name}.jsonl'!a} can't be published: {why}"
 
 
 def jsonl(lines: object) -> bytes:

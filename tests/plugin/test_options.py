@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from mkdocs.exceptions import Abort, ConfigurationError
-from plugin.sessions import prompt, session, turns
+from plugin.sessions import picture, prompt, session, turns
 from plugin.site_builder import SiteBuilder
 
 ACCEPTED: list[dict[str, Any]] = [
@@ -14,6 +14,7 @@ ACCEPTED: list[dict[str, Any]] = [
     {"redact": {"rules": ["github-token"]}},
     {"path": "how/done/"},
     {"sources": []},
+    {"images": "omit"},
 ]
 REJECTED: list[tuple[dict[str, Any], str]] = [
     ({"path": "../outside"}, "no folder inside the docs"),
@@ -28,6 +29,7 @@ REJECTED: list[tuple[dict[str, Any], str]] = [
     ({"redact": 3}, "neither 'off' nor true nor a mapping"),
     ({"sources": 3}, "list"),
     ({"enabled": "yes"}, "bool"),
+    ({"images": "hidden"}, "'keep', 'omit'"),
 ]
 
 
@@ -88,6 +90,14 @@ def test_docs_without_sessions_are_no_warning_but_a_hint(site: SiteBuilder) -> N
     assert any("point `sources` at them" in info for info in log.infos)
     assert not site.exists("transcripts")
     assert not site.exists("assets/cctranscripts.css")
+
+
+def test_pictures_are_left_out_on_request(site: SiteBuilder) -> None:
+    site.write("docs/how/fix-login.jsonl", session(prompt("Fix the login"), picture()))
+    site.configure({"images": "omit"})
+    site.build(strict=True)
+    assert "not shown" in site.html("how/fix-login/index.html")
+    assert not list((site.root / "site/how").rglob("*.png"))
 
 
 def test_empty_sessions_are_published_on_request(site: SiteBuilder) -> None:

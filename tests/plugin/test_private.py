@@ -1,5 +1,7 @@
 """Session files, and what lies in a session's folder, never reach the site as they are."""
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +60,46 @@ def test_session_linked_into_the_docs_is_not_copied(site: SiteBuilder, tmp_path:
     (tmp_path / "docs/all").symlink_to(tmp_path / "elsewhere")
     site.build(strict=True)
     assert RAW not in site.published()
+
+
+@pytest.mark.parametrize("name", ["tool-results", "subagents"])
+def test_what_a_session_folder_links_to_is_not_copied(full: SiteBuilder, name: str) -> None:
+    full.write("stored/agent-c3.txt", "stored-output")
+    full.write("stored/agent-c3.jsonl", turns("Fix the mail"))
+    full.write("docs/how/fix-mail.jsonl", turns("Fix the mail"))
+    (full.root / "docs/how/fix-mail").mkdir()
+    (full.root / "docs/how/fix-mail" / name).symlink_to(full.root / "stored")
+    full.build(strict=True)
+    assert "stored-output" not in full.published()
+    assert RAW not in full.published()
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def link_to_nothing(path: Path) -> None:
+    path.symlink_to("nowhere")
+
+
+def device(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+@pytest.mark.parametrize("make", [pipe, link_to_nothing, device])
+def test_what_is_no_file_stops_nothing(full: SiteBuilder, make: Callable[[Path], None]) -> None:
+    make(full.root / "docs/how/odd.jsonl")
+    log = full.build(strict=True)
+    assert "how/odd.jsonl is left out: it is no ordinary file" in "\n".join(log.infos)
+    assert full.exists("how/fix-login/index.html")
+    assert not full.exists("how/odd.jsonl")
+
+
+def test_name_of_a_file_forges_no_line_of_the_log(site: SiteBuilder) -> None:
+    site.write("sessions/a\nWARNING - forged.jsonl", turns("Fix the mail") + "{\n")
+    site.configure({"sources": ["sessions"]})
+    log = site.build(strict=True)
+    assert r"cctranscripts: a\nWARNING - forged.jsonl: 1 line is not JSON (line 3)" in log.infos
 
 
 def test_what_is_passed_over_is_told(site: SiteBuilder) -> None:

@@ -114,7 +114,7 @@ def _answer(call: ToolCall, context: Context) -> Iterator[Node]:
         if isinstance(part, TextPart):
             yield from prose(part.text, context)
         elif isinstance(part, OtherPart):
-            yield other(part)
+            yield other(part, context)
     yield from images(call, context)
 
 

@@ -47,7 +47,7 @@ def _shown(result: ToolResult | None, context: Context) -> Iterator[Node]:
     for part in result.parts if result else ():
         if isinstance(part, OtherPart) and part.kind in ("resource", "resource_link"):
             yield from _resource(mapping(part.value, "resource") or part.value, context)
-        elif isinstance(part, OtherPart):
+        elif isinstance(part, OtherPart) and part.kind != "image":
             yield from given(part.value, context, "Result")
         else:
             yield from returned(ToolResult((part,), failed=False, data=None), context)
