@@ -69,7 +69,9 @@ def _with_prefix(value: str) -> bool:
     if not found or mean_run(found["rest"]) > _LONGEST_MEAN:
         return False
     words = set(re.split(r"[_-]", found["prefix"].lower()))
-    return not words & _PUBLIC and (bool(words & _TELLING) or promise(found["prefix"]) in ("secret", "password"))
+    return not words & _PUBLIC and (
+        bool(words & _TELLING) or promise(found["prefix"]) in ("secret", "password")
+    )
 
 
 def _bare(text: str, start: int, value: str) -> bool:
