@@ -11,6 +11,8 @@ from mkdocs_cctranscripts.redact.haystack import laid_out
 from mkdocs_cctranscripts.redact.personal import personal_spans
 
 SIZES = (100_000, 400_000)
+NOT_SQUARED = 9
+"""Four times the text takes four times as long, or sixteen times; a busy machine adds to either."""
 POLICY = Policy()
 
 
@@ -63,19 +65,19 @@ TEXTS = {
 @pytest.mark.parametrize("name", TEXTS)
 def test_time_grows_with_the_text(name: str) -> None:
     short, long = (best(TEXTS[name](size)) for size in SIZES)
-    assert long < 0.05 or long / short < 6.5
+    assert long < 0.05 or long / short < NOT_SQUARED
 
 
 def test_time_grows_with_the_text_if_many_names_are_given() -> None:
     policy = Policy(names=tuple(f"Jane Q{number}z" for number in range(2000)))
     short, long = (best("Jane Q7z and jane, " * (size // 19), policy) for size in SIZES)
-    assert long / short < 6.5
+    assert long / short < NOT_SQUARED
 
 
 def best(text: str, policy: Policy = POLICY) -> float:
     hay = laid_out([(text, "\0")])
     session = session_of(text)
-    return min(_time(lambda: list(personal_spans(session, hay, policy))) for _ in range(2))
+    return min(_time(lambda: list(personal_spans(session, hay, policy))) for _ in range(3))
 
 
 def _time(work: Callable[[], object]) -> float:
