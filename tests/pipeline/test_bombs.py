@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from html import unescape
 from itertools import repeat
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,6 @@ from typing import Any
 import pytest
 from case_files import full
 from under_limits import published_within
-from visible import visible
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="limits are set as Linux does")
 
@@ -189,7 +189,7 @@ def test_bomb_is_defused(bomb: Bomb, tmp_path: Path) -> None:
         tmp_path, LEAST_MEMORY + bomb.memory * size, LEAST_SECONDS + bomb.seconds * size // MB
     )
     assert sorted(found.pages) == ["transcripts/bomb.md", "transcripts/other.md"], found.told
-    page = visible(found.pages["transcripts/bomb.md"])
+    page = unescape(found.pages["transcripts/bomb.md"])
     for text in ("The first prompt", "The first answer", "The last prompt", "The last answer"):
         assert text in page
     assert bomb.told in page or any(bomb.told in told for told in found.told)
