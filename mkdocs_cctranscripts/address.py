@@ -25,20 +25,28 @@ _EDGES = "-._"
 class Addressee:
     path: Path
     session_id: str
+    name: str
+    """What the page is called after: as `place_of` gave it, but for what was masked in it."""
+
+
+def place_of(path: Path, options: Options) -> str:
+    """Where a file stands among the docs, or its name."""
+    inside = path.is_relative_to(options.docs_dir)
+    return path.relative_to(options.docs_dir).as_posix() if inside else path.name
 
 
 def addresses(sessions: Sequence[Addressee], options: Options) -> list[str]:
     """In-place sessions keep their place; the others get a name of their own below `path`."""
     outside = [each for each in sessions if not each.path.is_relative_to(options.docs_dir)]
-    taken = Counter(_name(each.path.stem).casefold() for each in outside)
+    taken = Counter(_name(_stem(each)).casefold() for each in outside)
     taken.update(_RESERVED)
-    stored = Counter((_name(each.path.stem).casefold(), each.session_id) for each in outside)
+    stored = Counter((_name(_stem(each)).casefold(), each.session_id) for each in outside)
     common = os.path.commonpath([each.path.parent for each in outside]) if outside else ""
     uris = []
     for each in sessions:
-        name = _name(each.path.stem)
+        name = _name(_stem(each))
         if each.path.is_relative_to(options.docs_dir):
-            uris.append(each.path.relative_to(options.docs_dir).as_posix())
+            uris.append(_in_place(each, options))
         elif taken[name.casefold()] == 1:
             uris.append(f"{options.path}/{name}.md")
         elif stored[name.casefold(), each.session_id] == 1:
@@ -47,6 +55,17 @@ def addresses(sessions: Sequence[Addressee], options: Options) -> list[str]:
             place = each.path.relative_to(common).as_posix()
             uris.append(f"{options.path}/{name}-{_hash(place)}.md")
     return _apart(uris)
+
+
+def _stem(each: Addressee) -> str:
+    return PurePosixPath(each.name.replace("/", "-")).stem
+
+
+def _in_place(each: Addressee, options: Options) -> str:
+    if each.name == place_of(each.path, options):
+        return each.name
+    *folders, name = each.name.split("/")
+    return "/".join([*map(_name, folders), f"{_name(PurePosixPath(name).stem)}.md"])
 
 
 def _apart(uris: Sequence[str]) -> list[str]:

@@ -1,5 +1,7 @@
 """The options, as mkdocs.yml has them and as the pipeline takes them."""
 
+import re
+from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 from typing import get_args
 from urllib.parse import quote
@@ -8,8 +10,10 @@ from mkdocs.config import config_options as c
 from mkdocs.config.base import Config, ValidationError
 from mkdocs.config.defaults import MkDocsConfig
 
+from mkdocs_cctranscripts.model.redaction import Policy, Secrets
 from mkdocs_cctranscripts.model.site import Detail, Level, Options, Pictures
 
+SECRETS: tuple[Secrets, ...] = get_args(Secrets)
 LEVELS: tuple[Level, ...] = get_args(Level)
 PICTURES: tuple[Pictures, ...] = get_args(Pictures)
 
@@ -42,16 +46,66 @@ class Folder(c.Type[str]):
         return "/".join(parts)
 
 
-class Redaction(c.OptionallyRequired[dict[str, object] | bool]):
-    """A mapping, or on and off: YAML reads a bare `off` as false, a quoted one as a string."""
+class Expressions(Patterns):
+    """Regular expressions, or a single one."""
 
-    def run_validation(self, value: object) -> dict[str, object] | bool:
-        if isinstance(value, (bool, dict)):
-            return value
-        if value == "off":
-            return False
-        message = f"{value!r} is neither 'off' nor true nor a mapping of redaction options."
-        raise ValidationError(message)
+    def run_validation(self, value: object) -> list[str]:
+        expressions = super().run_validation(value)
+        for each in expressions:
+            try:
+                matches_nothing = re.compile(each).match("")
+            except re.error as error:
+                message = f"'{each}' is no regular expression: {error}."
+                raise ValidationError(message) from error
+            if matches_nothing:
+                message = f"'{each}' matches everywhere: write what has to be there."
+                raise ValidationError(message)
+        return expressions
+
+
+class Switch(c.Choice[Secrets]):
+    """YAML reads a bare `off` as false."""
+
+    def run_validation(self, value: object) -> Secrets:
+        return super().run_validation(
+            {False: "off", True: "redact"}.get(value, value) if isinstance(value, bool) else value
+        )
+
+
+class Redacting(Config):
+    secrets = Switch(SECRETS, default="redact")
+    """Whether secrets are masked, stop the build, or are left as they are."""
+    personal = c.Type(bool, default=True)
+    """Whether home folders, names and e-mail addresses are masked."""
+    patterns = Expressions()
+    """Regular expressions for more secrets."""
+    allow = Expressions()
+    """Regular expressions for values that are no secrets."""
+    names = Patterns()
+    """More names to hide: people, machines, customers."""
+    known_values_from = Patterns()
+    """Files such as `.env`, relative to mkdocs.yml, whose values are masked wherever they stand."""
+
+
+class Redaction(c.SubConfig[Redacting]):
+    """A mapping, or on and off."""
+
+    def __init__(self) -> None:
+        super().__init__(Redacting)
+
+    def run_validation(self, value: object) -> Redacting:
+        if value in (True, None):
+            return super().run_validation({})
+        if value in (False, "off"):
+            return super().run_validation({"secrets": "off", "personal": False})
+        if not isinstance(value, dict):
+            message = f"{value!r} is neither 'off' nor true nor a mapping of redaction options."
+            raise ValidationError(message)
+        known = list(Redacting())
+        if unknown := [name for name in value if name not in known]:
+            message = f"there is no option '{unknown[0]}': there are {', '.join(known)}."
+            raise ValidationError(message)
+        return super().run_validation(value)
 
 
 class Settings(Config):
@@ -71,11 +125,12 @@ class Settings(Config):
     """How sub-agents are shown."""
     images = c.Choice(PICTURES, default="keep")
     """Whether pictures are published."""
-    redact = Redaction(default={})
-    """What is masked before it is published; without effect in this version."""
+    redact = Redaction()
+    """What is masked before it is published."""
 
 
-def options(settings: Settings, config: MkDocsConfig) -> Options:
+def options(settings: Settings, config: MkDocsConfig, known: Iterable[str]) -> Options:
+    """With the values that are known to be secret."""
     return Options(
         docs_dir=Path(config.docs_dir),
         path=settings.path,
@@ -83,6 +138,14 @@ def options(settings: Settings, config: MkDocsConfig) -> Options:
         empty=settings.empty,
         detail=Detail(settings.thinking, settings.tools, settings.agents, settings.images),
         repository=config.repo_url or "",
+        redaction=Policy(
+            secrets=settings.redact.secrets,
+            personal=settings.redact.personal,
+            patterns=tuple(settings.redact.patterns),
+            allow=tuple(settings.redact.allow),
+            names=tuple(settings.redact.names),
+            known=tuple(known),
+        ),
     )
 
 

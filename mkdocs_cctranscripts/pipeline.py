@@ -5,27 +5,30 @@ import os
 import stat
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
 from typing import BinaryIO
 
-from mkdocs_cctranscripts.address import Addressee, addresses, asset_folder, is_fit
+from mkdocs_cctranscripts.address import Addressee, addresses, asset_folder, is_fit, place_of
 from mkdocs_cctranscripts.assemble import Transcript, assemble
 from mkdocs_cctranscripts.cache import Cache
 from mkdocs_cctranscripts.link import links, settled
 from mkdocs_cctranscripts.model.entry import Entry, Problem
 from mkdocs_cctranscripts.model.link import Links
-from mkdocs_cctranscripts.model.redaction import Finding
 from mkdocs_cctranscripts.model.session import Session
 from mkdocs_cctranscripts.model.site import Options, Published, Site, Source, Stored
 from mkdocs_cctranscripts.read import read, read_export, told
-from mkdocs_cctranscripts.redact import RedactionError, redact
+from mkdocs_cctranscripts.redact import RedactionError, known_values, redact, report
 from mkdocs_cctranscripts.render import Context, Listed, Shelf, overview_page, session_page
 from mkdocs_cctranscripts.write import write
 
+__all__ = ["RedactionError", "known_values", "publish"]
+
 _UNDATED = datetime.min.replace(tzinfo=UTC)
 _UNFIT = "its name holds characters that can't be seen; rename the file"
+_FOUND = "there are secrets in the sessions, and `secrets: fail` is set; nothing was published:\n{}"
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0)
 _LARGEST_META = 1_000_000
 
@@ -36,6 +39,8 @@ def publish(
     """All pages for which the site has room; their texts lie in the folder `cache`."""
     log = _Log()
     sessions = {uri: each for uri, each in _sessions(sources, options, log).items() if has_room(uri)}
+    if log.secrets and options.redaction.secrets == "fail":
+        raise RedactionError(_FOUND.format("\n".join(log.secrets)))
     linked = links(sessions)
     kept = Cache(cache)
     published: list[tuple[Published, list[Stored]]] = []
@@ -50,7 +55,7 @@ def publish(
         sessions=tuple(page for page, _ in published),
         overview=kept.page(write(overview, directory_urls=options.directory_urls)) if overview else None,
         assets=tuple(chain.from_iterable(assets for _, assets in published)),
-        notes=tuple(log.notes),
+        notes=(*log.notes, *(f"masked in {each}" for each in log.secrets)),
         failures=tuple(log.failures),
     )
     kept.sweep()
@@ -63,15 +68,16 @@ class _Log:
     def __init__(self) -> None:
         self.notes: list[str] = []
         self.failures: list[str] = []
-        self.findings: dict[str, tuple[Finding, ...]] = {}
+        self.secrets: list[str] = []
 
     @contextmanager
     def failures_of(self, name: str) -> Iterator[None]:
         """One session, whatever is wrong with it, must not stop the others."""
         try:
             yield
-        except RedactionError:
-            raise
+        except RedactionError as error:
+            message = f"{name}: {error}"
+            raise RedactionError(message) from error
         except Exception as error:  # noqa: BLE001 - what we didn't foresee has no narrower name
             self.failures.append(f"{name} can't be published: {type(error).__name__}: {error}")
 
@@ -81,16 +87,23 @@ def _sessions(sources: Sequence[Source], options: Options, log: _Log) -> dict[st
     found: list[tuple[Source, Session]] = []
     for source in sources:
         with log.failures_of(source.path.name):
-            session, secrets = redact(assemble(_read(source.path), _agents(source, log)), options.redaction)
-            log.findings[source.path.name] = secrets
-            log.notes += _notes(source, session, options)
+            session = _redacted(assemble(_read(source.path), _agents(source, log)), source, options, log)
+            log.notes += _notes(session, options)
             if options.empty or not session.empty:
                 found.append((source, session))
     found.sort(key=lambda each: (each[1].started or _UNDATED, each[0].path), reverse=True)
-    uris = addresses([Addressee(source.path, session.id) for source, session in found], options)
+    uris = addresses([Addressee(source.path, session.id, session.file) for source, session in found], options)
     log.failures += (f"{uri!a} can't be published: {_UNFIT}" for uri in uris if not is_fit(uri))
     placed = zip(uris, (session for _, session in found), strict=True)
     return {uri: session for uri, session in placed if is_fit(uri)}
+
+
+def _redacted(session: Session, source: Source, options: Options, log: _Log) -> Session:
+    place = place_of(source.path, options)
+    masked, found = redact(replace(session, file=place), options.redaction)
+    if found:
+        log.secrets.append(report(masked.file, found))
+    return masked
 
 
 def _read(path: Path) -> Iterator[Entry | Problem]:
@@ -145,13 +158,13 @@ def _meta(path: Path) -> Mapping[str, str]:
     )
 
 
-def _notes(source: Source, session: Session, options: Options) -> Iterator[str]:
+def _notes(session: Session, options: Options) -> Iterator[str]:
     if odd := told(session.problems):
-        yield f"{source.path.name}: {odd}"
+        yield f"{session.file}: {odd}"
     if session.left_out:
-        yield f"{source.path.name}: left out {', '.join(session.left_out)}"
+        yield f"{session.file}: left out {', '.join(session.left_out)}"
     if session.empty and not options.empty:
-        yield f"{source.path.name}: left out, nothing was said in it (`empty: true` shows such sessions)"
+        yield f"{session.file}: left out, nothing was said in it (`empty: true` shows such sessions)"
 
 
 def _page(

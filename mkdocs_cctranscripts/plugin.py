@@ -20,7 +20,7 @@ from mkdocs_cctranscripts.config import Settings, cache, options, overview_uri, 
 from mkdocs_cctranscripts.model.site import Discovery, Site, Source, Stored
 from mkdocs_cctranscripts.nav import filled, named, without
 from mkdocs_cctranscripts.page import HiddenFile, Room, TranscriptFile, TranscriptPage, hide
-from mkdocs_cctranscripts.pipeline import publish
+from mkdocs_cctranscripts.pipeline import RedactionError, known_values, publish
 
 log = get_plugin_logger("cctranscripts")
 
@@ -47,8 +47,6 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         if not self.config.enabled:
             return
         self._claim_path(config)
-        if self.config.redact:
-            log.info("`redact` has no effect in this version: sessions are published as they are")
         restless = (cache(self.config, config), Path(config.site_dir))
         for pattern in self.config.sources:
             config.watch.extend(map(str, watched(pattern, project(config), restless)))
@@ -111,7 +109,11 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         if not self.config.enabled:
             return
         room = Room(files, self._sessions, self._visible, config)
-        site = publish(self._sources, options(self.config, config), cache(self.config, config), room.has)
+        chosen = options(self.config, config, self._known_values(config))
+        try:
+            site = publish(self._sources, chosen, cache(self.config, config), room.has)
+        except RedactionError as error:
+            raise PluginError(str(error)) from error
         self._tell(site, room)
         pages = [(page, room.put(page)) for page in (site.overview, *site.sessions) if page]
         self._pages = {page.uri: file for page, file in pages if file}
@@ -122,6 +124,21 @@ class TranscriptsPlugin(BasePlugin[Settings]):
             add(files, (*site.assets, STYLE), config)
             if STYLE.uri not in config.extra_css:
                 config.extra_css.insert(0, STYLE.uri)
+
+    def _known_values(self, config: MkDocsConfig) -> Iterator[str]:
+        for name in self.config.redact.known_values_from:
+            try:
+                text = (project(config) / Path(name).expanduser()).read_text(
+                    encoding="utf-8", errors="replace"
+                )
+            except OSError as error:
+                log.warning(
+                    "`known_values_from`: '%s' can't be read (%s), so its values aren't masked",
+                    name,
+                    error.strerror,
+                )
+            else:
+                yield from known_values(text)
 
     def _tell(self, site: Site, room: Room) -> None:
         for note in site.notes:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mkdocs_cctranscripts.address import Addressee, addresses
+from mkdocs_cctranscripts.address import Addressee, addresses, place_of
 from mkdocs_cctranscripts.model.site import Options
 
 DOCS = Path("/site/docs")
@@ -124,4 +124,19 @@ def test_another_session_moves_no_address() -> None:
 
 
 def placed(*sessions: tuple[str, str]) -> list[str]:
-    return addresses([Addressee(Path(path), id_) for path, id_ in sessions], Options(DOCS))
+    options = Options(DOCS)
+    paths = [(Path(path), id_) for path, id_ in sessions]
+    return addresses([Addressee(path, id_, place_of(path, options)) for path, id_ in paths], options)
+
+
+MASKED = {
+    ("/site/docs/how/-Users-jo-shop/fix.jsonl", "how/~-shop/fix.jsonl"): "how/shop/fix.md",
+    ("/site/docs/how/fix.jsonl", "how/[REDACTED:name].jsonl"): "how/REDACTED-name.md",
+    ("/a/fix.jsonl", "[REDACTED:name]-fix.jsonl"): "transcripts/REDACTED-name--fix.md",
+}
+
+
+@pytest.mark.parametrize(("file", "uri"), MASKED.items(), ids=str)
+def test_what_is_masked_in_a_name_is_masked_in_the_address(file: tuple[str, str], uri: str) -> None:
+    path, masked = file
+    assert addresses([Addressee(Path(path), "one", masked)], Options(DOCS)) == [uri]

@@ -167,6 +167,10 @@ class Session:
     """How hard the model was told to think: each level once, in the order in which they were chosen."""
     turns: tuple[Turn, ...]
     problems: tuple[Problem, ...]
+    file: str = ""
+    """The name of its file, from which its page gets its own."""
+    masked: int = 0
+    """How many secrets were found in it."""
     left_out: tuple[str, ...] = ()
     """What isn't shown, and why: for the log."""
     planned_in: str = ""
@@ -178,7 +182,7 @@ class Session:
     times: Mapping[str, datetime] = field(default_factory=dict)
     """When each entry was written, by its uuid."""
     places: Mapping[str, Place] = field(default_factory=dict)
-    """The line of each message, call and result, by the end of its id: `at-…` and `result-…`."""
+    """The line of each message, call and result, by the end of its id: `at-…`, `result-…`; of prompts, by their time."""
 
     @property
     def empty(self) -> bool:

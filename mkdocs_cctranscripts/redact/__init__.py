@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from mkdocs_cctranscripts.model.redaction import Finding, Policy
 from mkdocs_cctranscripts.model.session import Session
@@ -9,7 +10,8 @@ from mkdocs_cctranscripts.redact.continued import with_rest
 from mkdocs_cctranscripts.redact.fields import field_spans
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.personal import personal_spans
-from mkdocs_cctranscripts.redact.report import findings
+from mkdocs_cctranscripts.redact.known import known_values
+from mkdocs_cctranscripts.redact.report import findings, report
 from mkdocs_cctranscripts.redact.rule import Rule
 from mkdocs_cctranscripts.redact.rules import RULES, pattern
 from mkdocs_cctranscripts.redact.spans import merged, occurrences
@@ -17,7 +19,7 @@ from mkdocs_cctranscripts.redact.strings import Strings
 from mkdocs_cctranscripts.redact.values import ordinary
 from mkdocs_cctranscripts.redact.walk import Walk
 
-__all__ = ["RedactionError", "redact"]
+__all__ = ["RedactionError", "known_values", "redact", "report"]
 
 _LONG_ENOUGH = 8
 """A shorter value may stand elsewhere by chance."""
@@ -37,7 +39,8 @@ def redact(session: Session, policy: Policy) -> tuple[Session, tuple[Finding, ..
     new = strings.masked(hay, merged([*secrets, *_unlike(personal, hay, policy)]))
     numbers = iter(strings.numbers)
     changed: Session = Walk(lambda text, _: new.get(next(numbers), text))(session)
-    return changed, findings(secrets, hay, strings, session.places)
+    found = findings(secrets, hay, strings, session.places)
+    return replace(changed, masked=len(found)), found
 
 
 def _secrets(hay: Haystack, strings: Strings, policy: Policy) -> list[Span]:

@@ -9,7 +9,7 @@ from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 _IN_CODE = re.compile(
     r"\\?[\"'`]\s{0,4}(?:[+.&\\]|\.\.)?\s{0,4}\n?\s{0,20}(?:[+.&]\s{0,4})?\\?[\"'`](?P<more>[A-Za-z0-9_+/=.-]{8,200})\\?[\"'`]"
 )
-_IN_TERMINAL = re.compile(r"\n(?P<more>[A-Za-z0-9_+/=-]{8,200})(?=[\n\x00\x1f]|\Z)")
+_IN_TERMINAL = re.compile(r"\n(?P<more>[A-Za-z0-9_+/-]{8,200}={0,2})(?=[\n\x00\x1f]|\Z)")
 _IN_DIFF = re.compile(r"-?\]\{\+(?P<more>[A-Za-z0-9_+/=.-]{8,200})\+\}")
 _MEAN = 2.9
 _LONG = 16

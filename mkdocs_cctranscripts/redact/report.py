@@ -1,6 +1,6 @@
 """Tells what was found and where, never what it is."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from mkdocs_cctranscripts.model.redaction import Finding, Place
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
@@ -20,6 +20,24 @@ def findings(
         Finding(kind, next((place for place in where if place), None), len(where))
         for (kind, _), where in found.items()
     )
+
+
+def report(name: str, found: Sequence[Finding]) -> str:
+    """`fix.jsonl: 2 secrets: github-token (line 12), password (lines 14, 90)`."""
+    lines: dict[str, list[str]] = {}
+    for finding in found:
+        lines.setdefault(finding.kind, []).extend(_line(finding.place))
+    kinds = (f"{kind} ({_numbered(where)})" if where else kind for kind, where in lines.items())
+    return f"{name}: {len(found)} {'secret' if len(found) == 1 else 'secrets'}: {', '.join(kinds)}"
+
+
+def _line(place: Place | None) -> Iterator[str]:
+    if place:
+        yield f"{place.line} of agent {place.agent}" if place.agent else str(place.line)
+
+
+def _numbered(lines: Sequence[str]) -> str:
+    return f"{'line' if len(lines) == 1 else 'lines'} {', '.join(dict.fromkeys(lines))}"
 
 
 def _keys(id_: str) -> Iterator[str]:

@@ -62,9 +62,9 @@ RULES: tuple[Rule, ...] = (
 
 def pattern(expression: str) -> Rule:
     """The user's own: what its groups hold or, without groups, all of it."""
-    compiled = re.compile(expression)
 
     def find(hay: Haystack) -> Iterator[Span]:
+        compiled = re.compile(expression)
         for found in compiled.finditer(hay.text):
             for group in range(1, compiled.groups + 1) or (0,):
                 if found.start(group) < found.end(group):

@@ -2,13 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 
 from mkdocs_cctranscripts.redact.haystack import Span
 
 _FEW = 64
 _HEAD = 8
-"""The length of the shortest value that is looked for elsewhere."""
+"""The length of the shortest value that is looked for elsewhere, but for those that the user knows."""
 
 
 def merged(spans: Iterable[Span]) -> list[Span]:
@@ -28,23 +27,28 @@ def merged(spans: Iterable[Span]) -> list[Span]:
 
 
 def occurrences(kinds: Mapping[str, str], text: str) -> Iterator[Span]:
-    """Where the values stand, given with their kinds; each is at least eight characters long."""
-    if len(kinds) <= _FEW:
-        for value, kind in kinds.items():
-            at = text.find(value)
-            while at >= 0:
-                yield Span(at, at + len(value), kind)
-                at = text.find(value, at + len(value))
-        return
+    """Where the values stand, given with their kinds."""
     # With many values, a search for each would take longer than one look at every place.
+    few = len(kinds) <= _FEW
     heads = defaultdict(list)
-    for value in kinds:
-        heads[value[:_HEAD]].append(value)
+    for value, kind in kinds.items():
+        if few or len(value) < _HEAD:
+            yield from _each(value, kind, text)
+        else:
+            heads[value[:_HEAD]].append(value)
+    if heads:
+        yield from _at_heads(heads, kinds, text)
+
+
+def _each(value: str, kind: str, text: str) -> Iterator[Span]:
+    at = text.find(value)
+    while at >= 0:
+        yield Span(at, at + len(value), kind)
+        at = text.find(value, at + len(value))
+
+
+def _at_heads(heads: Mapping[str, list[str]], kinds: Mapping[str, str], text: str) -> Iterator[Span]:
     for at in range(len(text) - _HEAD + 1):
         for value in heads.get(text[at : at + _HEAD], ()):
             if text.startswith(value, at):
                 yield Span(at, at + len(value), kinds[value])
-
-
-def shifted(spans: Iterable[Span], by: int) -> Iterator[Span]:
-    return (replace(span, start=span.start + by, end=span.end + by) for span in spans)

@@ -25,7 +25,12 @@ def overview_page(uri: str, sessions: Sequence[Listed]) -> Document:
     number = count(len(sessions), "session")
     about = f"Transcripts of {number} with Claude Code".replace("\u00a0", " ")
     table = Table(_COLUMNS, tuple(_row(each) for each in sessions))
-    return Document(uri, "Transcripts", about, (Facts(((Text(number),),)), Box("sessions", (), (table,))))
+    masked = sum(each.session.masked for each in sessions)
+    facts: tuple[Spans, ...] = (
+        (Text(number),),
+        *(((Text(f"{count(masked, 'secret')} masked"),),) if masked else ()),
+    )
+    return Document(uri, "Transcripts", about, (Facts(facts), Box("sessions", (), (table,))))
 
 
 def _row(listed: Listed) -> tuple[Spans, ...]:
