@@ -23,6 +23,8 @@ class Strings:
         if number == len(self._texts):
             self._texts.append(text)
             self.spots.append(spot)
+        elif not self.spots[number].id:  # such as the title, which the first prompt says again
+            self.spots[number] = spot
         self.numbers.append(number)
         return text
 
