@@ -37,8 +37,10 @@ def assignments(hay: Haystack) -> Iterator[Span]:
 
 
 def _public(low: str, start: int) -> bool:
-    """A public key, or part of the name of a resource, as in `arn:…:secret:…`."""
-    if low[start - 1 : start] == ":" and "arn:" in low[max(0, start - 80) : start]:
+    """A public key, or part of the name of a resource, as in `arn:…:secret:…` or `AWS::KMS::Key`."""
+    if low.endswith("::", max(0, start - 2), start) or (
+        low[start - 1 : start] == ":" and "arn:" in low[max(0, start - 80) : start]
+    ):
         return True
     return low.endswith("public ", max(0, start - 7), start)
 

@@ -9,7 +9,7 @@ from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.names import promise
 from mkdocs_cctranscripts.redact.rule import begins, literals
 from mkdocs_cctranscripts.redact.syntax import Value
-from mkdocs_cctranscripts.redact.values import placeholder, reference
+from mkdocs_cctranscripts.redact.values import common, placeholder, reference
 
 _VALUE = r"(?P<mark>\\?[\"'])?(?P<value>(?(mark)[^\n\"'\x00]{1,500}|[^\s\"'`;&|<>()\x00\x1f]{1,500}))"
 _FLAG = re.compile(

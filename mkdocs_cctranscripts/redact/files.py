@@ -8,7 +8,7 @@ from mkdocs_cctranscripts.redact.rule import literals
 from mkdocs_cctranscripts.redact.values import placeholder, reference
 
 _NETRC = re.compile(
-    r"(?:machine\s{1,8}\S{1,200}|default)\s{1,8}(?:login\s{1,8}\S{1,200}\s{1,8})?(?:account\s{1,8}\S{1,100}\s{1,8})?"
+    r"(?:machine\s{1,8}\S{1,200}|default)\s{1,8}login\s{1,8}\S{1,200}\s{1,8}(?:account\s{1,8}\S{1,100}\s{1,8})?"
     r"password\s{1,8}(?P<value>[^\s\x00]{1,300})"
 )
 _OPENVPN = re.compile(r"<auth-user-pass>\s{0,8}[^\s<]{1,100}\s{1,8}(?P<value>[^\s<\x00]{1,200})")

@@ -53,7 +53,9 @@ _PERHAPS_PAIRS = frozenset({
     "secretid", "keyid", "passwordhash", "tokenhash", "secretstring", "keydata", "authdata", "accesscode", "authcode",
     "verificationcode", "samlresponse", "honeycombteam", "otpcode", "recoverycode", "backupcode", "accesskeyid",
 })  # fmt: skip
-_LEADING_ON = frozenset({"page", "continuation", "sync", "design", "cancellation", "cancel", "public"})
+_LEADING_ON = frozenset(
+    {"page", "continuation", "sync", "design", "cancellation", "cancel", "public", "starting", "change"}
+)
 """Tokens that open nothing: `next_page_token`."""
 
 

@@ -67,7 +67,7 @@ def pairs(hay: Haystack) -> Iterator[Span]:
 
 def _is_noun(low: str, at: int) -> bool:
     before = low[at - 1 : at]
-    return not (before.isalnum() or before in "_-.\"'$/") and not low.endswith("public ", max(0, at - 7), at)
+    return not (before.isalnum() or before in "_-.\"'$/:") and not low.endswith("public ", max(0, at - 7), at)
 
 
 def used_as(hay: Haystack) -> Iterator[Span]:

@@ -33,7 +33,7 @@ _DIGITS = 3
 _LONGEST_MEAN = 2.9
 _LONGEST_BARE_MEAN = 2.2
 _OPEN = re.compile(
-    r"(?:sha\d{1,3}[-:=]|md5[-:=]|h1:|blob:|data:|base64,|ssh-\w+ |ssh-|integrity|checksum|digest|etag|iv|tag|mac|bh|"
+    r"(?:sha\d{0,3}|md5[-:=]|h1:|blob:|data:|base64,|ssh-\w+ |ssh-|integrity|checksum|digest|etag|iv|tag|mac|bh|"
     r"hash|fingerprint|commit|public[_ -]?key|pubkey|cid|address|recipient|nonce|trace|request[_-]id|id|ids|uid|peer|"
     r"secure|rev|version|cursor|verification|list|file|build|[/<&?]|[\W_][xynebp])[\"']?\s{0,2}[:=]?\s{0,2}[\"']?\Z",
     re.IGNORECASE,

@@ -98,6 +98,8 @@ def _bare(text: str, start: int, at: int, sign: re.Match[str]) -> Value | None:
         if value and not re.search(r"\s", value):
             return Value(value, at + found[0].index(value), "line" if spaced or kind == ":" else "env", kind)
     found = _BARE.match(text, at)
+    if found and text[found.end() : found.end() + 1] in ("(", "["):  # a call
+        return None
     return Value(found[0].rstrip(".:!?"), at, "bare", kind) if found else None
 
 
