@@ -9,8 +9,8 @@ from mkdocs_cctranscripts.model.session import Session
 from mkdocs_cctranscripts.redact.continued import with_rest
 from mkdocs_cctranscripts.redact.fields import field_spans
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
-from mkdocs_cctranscripts.redact.personal import personal_spans
 from mkdocs_cctranscripts.redact.known import known_values
+from mkdocs_cctranscripts.redact.personal import personal_spans
 from mkdocs_cctranscripts.redact.report import findings, report
 from mkdocs_cctranscripts.redact.rule import Rule
 from mkdocs_cctranscripts.redact.rules import RULES, pattern

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 
 from mkdocs_cctranscripts.redact.accept import acceptable
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
-from mkdocs_cctranscripts.redact.names import promise
-from mkdocs_cctranscripts.redact.rule import literals
+from mkdocs_cctranscripts.redact.names import Promise, promise
 from mkdocs_cctranscripts.redact.syntax import value_after
 
 _STEMS = (
@@ -21,12 +20,15 @@ _REST_OF_NAME = re.compile(r"[A-Za-z0-9_.-]{0,80}")
 
 def assignments(hay: Haystack) -> Iterator[Span]:
     done = 0
-    for at in sorted(at for stem in _STEMS for at in literals(hay.low, stem)):
+    promises: dict[str, Promise] = {}
+    for at in sorted(at for stem in _STEMS for at in hay.low_places(stem)):
         if at < done:
             continue
         start, done = _bounds(hay.text, at)
         name = hay.text[start:done]
-        if (kind := promise(name)) and (value := value_after(hay.text, start, done)):
+        if name not in promises:
+            promises[name] = promise(name)
+        if (kind := promises[name]) and (value := value_after(hay.text, start, done)):
             in_url = hay.text[start - 1 : start] in ("?", "&")
             if _public(hay.low, start) or not acceptable(
                 value, kind, f"parameter {name}" if in_url else name

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from mkdocs_cctranscripts.redact.accept import acceptable
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.names import promise
-from mkdocs_cctranscripts.redact.rule import literals
 from mkdocs_cctranscripts.redact.syntax import Value
 
 _HEADER = re.compile(
@@ -24,10 +23,10 @@ _LONGEST = 4_000
 
 def columns(hay: Haystack) -> Iterator[Span]:
     yield from _comma_separated(hay)
-    for at in literals(hay.low, "insert"):
+    for at in hay.low_places("insert"):
         if (found := _INSERT.match(hay.text, at)) and (wanted := _wanted(found["columns"].split(","))):
             yield from _inserted(hay.text, found.end(), wanted)
-    for at in literals(hay.text, "COPY"):
+    for at in hay.places("COPY"):
         if (found := _COPY.match(hay.text, at)) and (wanted := _wanted(found["columns"].split(","))):
             yield from _lines(hay.text, found.end(), wanted, "\t", len(found["columns"].split(",")))
 
@@ -41,7 +40,7 @@ def _wanted(names: list[str]) -> dict[int, str]:
 def _comma_separated(hay: Haystack) -> Iterator[Span]:
     seen = -1
     for stem in ("password", "passwd", "secret", "token", "key"):
-        for at in literals(hay.low, stem):
+        for at in hay.low_places(stem):
             start = max(hay.text.rfind(mark, max(0, at - _LONGEST), at) for mark in "\n\0") + 1
             end = hay.text.find("\n", at, at + _LONGEST)
             if start == seen or end < 0:

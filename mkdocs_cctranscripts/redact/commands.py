@@ -7,7 +7,7 @@ from mkdocs_cctranscripts.redact.accept import acceptable
 from mkdocs_cctranscripts.redact.entropy import random
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.names import promise
-from mkdocs_cctranscripts.redact.rule import begins, literals
+from mkdocs_cctranscripts.redact.rule import begins
 from mkdocs_cctranscripts.redact.syntax import Value
 from mkdocs_cctranscripts.redact.values import common, placeholder, reference
 
@@ -19,7 +19,7 @@ _FLAG = re.compile(
 _FROM_LITERAL = re.compile(r"--from-literal[= ][\"']?[^\s=]{1,100}=" + _VALUE)
 _COMMANDS: tuple[tuple[str, str], ...] = (
     ("curl", r"(?:-u|--user|--proxy-user)[= ]?[\"']?[^\s:\"']{1,100}:"),
-    ("http", r"(?:-a|--auth)[= ][\"']?[^\s:\"']{1,100}:"),
+    ("http -a", r"[= ]?[\"']?[^\s:\"']{1,100}:"),
     ("mysql", r"-p(?=[^\s])"),
     ("mariadb", r"-p(?=[^\s])"),
     ("mysqldump", r"-p(?=[^\s])"),
@@ -116,13 +116,13 @@ _SHORTEST = 4
 
 def flags(hay: Haystack) -> Iterator[Span]:
     """`--token X` in any command; `--token=X` is an assignment."""
-    for at in literals(hay.text, "-"):
+    for at in hay.places("-"):
         if hay.text[at - 1 : at].isspace() or hay.text[at - 1 : at] in ("", "\0", "\x1f", '"', "'", "`", "["):
             found = _FLAG.match(hay.text, at)
             kind = promise(found["name"]) if found else ""
             if found and kind and acceptable(Value(found["value"], 0, "bare"), kind, found["name"]):
                 yield Span(*found.span("value"), "password" if kind == "password" else "secret")
-    for at in literals(hay.text, "--from-literal"):
+    for at in hay.places("--from-literal"):
         if (found := _FROM_LITERAL.match(hay.text, at)) and _given(found["value"]):
             yield Span(*found.span("value"), "secret")
 
@@ -130,7 +130,7 @@ def flags(hay: Haystack) -> Iterator[Span]:
 def commands(hay: Haystack) -> Iterator[Span]:
     """Those whose flags or arguments don't say what they hold."""
     for command, rest in _COMPILED:
-        for at in literals(hay.text, command):
+        for at in hay.places(command):
             found = rest.match(hay.text, at + len(command)) if begins(hay.text, at) else None
             if found and _given(found["value"]):
                 yield Span(*found.span("value"), "password")
@@ -139,7 +139,7 @@ def commands(hay: Haystack) -> Iterator[Span]:
 def tokens_given(hay: Haystack) -> Iterator[Span]:
     """What a command is given without a name, if it looks drawn at random: `acme login X`, `acme -t X`."""
     for verb in (*_VERBS, "-t", "-k", "-T", "-a"):
-        for at in literals(hay.text, f" {verb} "):
+        for at in hay.places(f" {verb} "):
             found = _ARGUMENT.match(hay.text, at + len(verb) + 2)
             if found and random(found[0]) and _given(found[0]):
                 yield Span(*found.span(), "secret")
@@ -147,7 +147,7 @@ def tokens_given(hay: Haystack) -> Iterator[Span]:
 
 def piped(hay: Haystack) -> Iterator[Span]:
     for command in ("echo", "printf"):
-        for at in literals(hay.text, command):
+        for at in hay.places(command):
             found = _PIPED.match(hay.text, at) if begins(hay.text, at) else None
             part = "value" if found and found["value"] else "filed"
             if found and _given(found[part]):
@@ -157,7 +157,7 @@ def piped(hay: Haystack) -> Iterator[Span]:
 
 def identified(hay: Haystack) -> Iterator[Span]:
     """The passwords of database users."""
-    for at in literals(hay.low, "identified"):
+    for at in hay.low_places("identified"):
         if (found := _IDENTIFIED.match(hay.text, at)) and _given(found["value"]):
             yield Span(*found.span("value"), "password")
 

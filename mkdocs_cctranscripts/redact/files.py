@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
-from mkdocs_cctranscripts.redact.rule import literals
 from mkdocs_cctranscripts.redact.values import placeholder, reference
 
 _NETRC = re.compile(
@@ -34,13 +33,13 @@ _WINDOW = 20_000
 
 def netrc(hay: Haystack) -> Iterator[Span]:
     for literal in ("machine", "default"):
-        for at in literals(hay.text, literal):
+        for at in hay.places(literal):
             if (found := _NETRC.match(hay.text, at)) and not _stands_in(found["value"]):
                 yield Span(*found.span("value"), "password")
 
 
 def openvpn_logins(hay: Haystack) -> Iterator[Span]:
-    for at in literals(hay.text, "<auth-user-pass>"):
+    for at in hay.places("<auth-user-pass>"):
         if found := _OPENVPN.match(hay.text, at):
             yield Span(*found.span("value"), "password")
 
@@ -48,14 +47,14 @@ def openvpn_logins(hay: Haystack) -> Iterator[Span]:
 def pgpass(hay: Haystack) -> Iterator[Span]:
     """`host:port:database:user:password`."""
     for literal in (":5432:", ":5433:", ":6432:", ":*:"):
-        for at in literals(hay.text, literal):
+        for at in hay.places(literal):
             if (found := _PGPASS.match(hay.text, at)) and not _stands_in(found["value"]):
                 yield Span(*found.span("value"), "password")
 
 
 def password_hashes(hay: Haystack) -> Iterator[Span]:
     for literal, back, form in _HASHES:
-        for at in literals(hay.text, literal):
+        for at in hay.places(literal):
             found = form.match(hay.text, max(0, at - back))
             if found and not placeholder(found[0]):
                 yield Span(*found.span(), "password-hash")
@@ -64,7 +63,7 @@ def password_hashes(hay: Haystack) -> Iterator[Span]:
 def kubernetes_secrets(hay: Haystack) -> Iterator[Span]:
     """Every value below `data` of a Secret, whatever its name."""
     for literal in ("kind: Secret\n", '"kind": "Secret"', "kind: Secret\x00"):
-        for at in literals(hay.text, literal):
+        for at in hay.places(literal):
             start, end = _document(hay.text, at)
             for block in _DATA.finditer(hay.text, start, end):
                 for item in _ITEM.finditer(hay.text, *block.span("block")):

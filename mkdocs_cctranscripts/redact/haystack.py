@@ -14,6 +14,7 @@ _SEEN_THROUGH = re.compile(
     r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]{0,500}(?:\x07|\x1b\\)|[@-Z\\^_])"
     r"|[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]"
 )
+_WORD = re.compile(r"[a-z_]{3,}")
 _UPPER = {ord(letter): letter.lower() for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ"}
 
 
@@ -31,6 +32,24 @@ class Haystack:
     """The same in lower case, letter by letter."""
     starts: tuple[int, ...]
     """Where each string begins."""
+    words: str
+    """Every word in lower case once: most literals aren't there, and need no look at the whole text."""
+
+    def places(self, literal: str) -> Iterator[int]:
+        """Where a literal stands, each place once."""
+        return self._places(literal, self.text)
+
+    def low_places(self, literal: str) -> Iterator[int]:
+        """Where a literal stands, in whatever case."""
+        return self._places(literal, self.low)
+
+    def _places(self, literal: str, text: str) -> Iterator[int]:
+        if not all(word in self.words for word in _WORD.findall(literal.lower())):
+            return
+        at = text.find(literal)
+        while at >= 0:
+            yield at
+            at = text.find(literal, at + 1)
 
     def end(self, number: int) -> int:
         """Where the string of that number ends."""
@@ -68,5 +87,6 @@ def laid_out(strings: Iterable[tuple[str, str]]) -> Haystack:
         length += 1 + len(text)
     text = "".join(parts)
     low = text.lower()
-    # A few letters become two in lower case; then all but A to Z stay as they are.
-    return Haystack(text, low if len(low) == len(text) else text.translate(_UPPER), tuple(starts))
+    if len(low) != len(text):  # A few letters become two in lower case; then all but A to Z stay as they are.
+        low = text.translate(_UPPER)
+    return Haystack(text, low, tuple(starts), " ".join(set(_WORD.findall(low))))

@@ -7,7 +7,7 @@ from mkdocs_cctranscripts.redact.accept import acceptable
 from mkdocs_cctranscripts.redact.entropy import random
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.names import promise
-from mkdocs_cctranscripts.redact.rule import begins, literals
+from mkdocs_cctranscripts.redact.rule import begins
 from mkdocs_cctranscripts.redact.syntax import Value
 from mkdocs_cctranscripts.redact.values import common, placeholder, reference
 
@@ -38,7 +38,7 @@ _SHORTEST = 8
 
 
 def authorizations(hay: Haystack) -> Iterator[Span]:
-    for at in literals(hay.low, "authorization"):
+    for at in hay.low_places("authorization"):
         if found := _AUTHORIZATION.match(hay.text, at):
             if found["signed"]:
                 signed = found["signed"].rstrip("\"'`\\, })")
@@ -46,7 +46,7 @@ def authorizations(hay: Haystack) -> Iterator[Span]:
             elif _credential(found["value"]):
                 yield Span(*found.span("value"), "authorization")
     for scheme in ("bearer", "basic"):
-        for at in literals(hay.low, scheme):
+        for at in hay.low_places(scheme):
             found = _SCHEME.match(hay.text, at) if begins(hay.text, at) else None
             if found and any(map(str.isdigit, found["value"])) and _credential(found["value"]):
                 yield Span(*found.span("value"), "authorization")
@@ -60,10 +60,10 @@ def _credential(value: str) -> bool:
 
 
 def cookies(hay: Haystack) -> Iterator[Span]:
-    for at in literals(hay.low, "cookie"):
+    for at in hay.low_places("cookie"):
         if found := _COOKIES.match(hay.text, at):
             yield from _pairs(hay.text, *found.span("pairs"))
-    for at in literals(hay.text, "curl"):
+    for at in hay.places("curl"):
         if found := _JAR.match(hay.text, at):
             yield from _pairs(hay.text, *found.span("pairs"))
 
@@ -71,7 +71,7 @@ def cookies(hay: Haystack) -> Iterator[Span]:
 def kept_cookies(hay: Haystack) -> Iterator[Span]:
     """In the files of browsers and of curl."""
     for literal, form in (('"name":', _STORED), ("\tTRUE\t", _JAR_LINE), ("\tFALSE\t", _JAR_LINE)):
-        for at in literals(hay.text, literal):
+        for at in hay.places(literal):
             found = form.match(hay.text, at)
             if (
                 found

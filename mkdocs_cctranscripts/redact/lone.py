@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from mkdocs_cctranscripts.redact.entropy import identifier, mean_run, random
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
-from mkdocs_cctranscripts.redact.rule import literals
 from mkdocs_cctranscripts.redact.values import placeholder, reference
 
 _STEMS = (
@@ -23,7 +22,7 @@ _LONGER_MEAN = 3.2
 
 def lone_values(hay: Haystack) -> Iterator[Span]:
     for stem in _STEMS:
-        for at in literals(hay.low, stem):
+        for at in hay.low_places(stem):
             found = _NEXT.match(hay.text, at + len(stem))
             if found and _strong(found["value"]) and _secretive(found["value"]):
                 yield Span(*found.span("value"), "secret")

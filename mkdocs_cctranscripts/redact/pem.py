@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
-from mkdocs_cctranscripts.redact.rule import literals
 
 _KIND = "private-key"
 _NAME = (
@@ -29,7 +28,7 @@ _PUTTY = re.compile(r"Private-Lines: \d+[ \t]*(?:\r?\n|\x1f|\\+n)")
 def private_keys(hay: Haystack) -> Iterator[Span]:
     done = 0
     names = ("PRIVATE KEY", "Static key", "tls-crypt")
-    for at in sorted(at for name in names for at in literals(hay.text, name)):
+    for at in sorted(at for name in names for at in hay.places(name)):
         begin = _BEGIN.match(hay.text, max(0, hay.text.rfind("-----BEGIN ", max(0, at - 80), at)))
         end = _END.match(hay.text, max(0, hay.text.rfind("-----END ", max(0, at - 80), at)))
         if begin and at >= done and begin.end() > at:
@@ -43,7 +42,7 @@ def private_keys(hay: Haystack) -> Iterator[Span]:
 
 
 def putty_keys(hay: Haystack) -> Iterator[Span]:
-    for at in literals(hay.text, "Private-Lines:"):
+    for at in hay.places("Private-Lines:"):
         if found := _PUTTY.match(hay.text, at):
             yield Span(found.end(), _body_end(hay.text, found.end()), _KIND)
 

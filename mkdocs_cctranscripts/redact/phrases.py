@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
-from mkdocs_cctranscripts.redact.rule import begins, literals
+from mkdocs_cctranscripts.redact.rule import begins
 
 _WORDS = r"(?P<value>[a-z]{3,8}(?:[ ,]{1,2}[a-z]{3,8}){11,23})"
 _CODE = r"[0-9A-Za-z]{4,8}(?:[- ][0-9A-Za-z]{4,8}){1,5}|[0-9a-z]{8,12}"
@@ -28,7 +28,7 @@ _AFTER = 3_000
 
 def phrases(hay: Haystack) -> Iterator[Span]:
     for noun, form in _FORMS:
-        for at in literals(hay.low, noun):
+        for at in hay.low_places(noun):
             found = form.match(hay.low, at + len(noun)) if begins(hay.low, at) else None
             if found:
                 yield Span(*found.span("value"), "passphrase")
@@ -36,7 +36,7 @@ def phrases(hay: Haystack) -> Iterator[Span]:
 
 def recovery_codes(hay: Haystack) -> Iterator[Span]:
     for noun in ("recovery code", "backup code", "scratch code", "recovery-code", "recovery_code"):
-        for at in literals(hay.low, noun):
+        for at in hay.low_places(noun):
             if found := _CODES.match(hay.text, at + len(noun)):
                 for code in _ONE_CODE.finditer(hay.text, *found.span("codes")):
                     yield Span(*code.span(), "recovery-code")
@@ -45,7 +45,7 @@ def recovery_codes(hay: Haystack) -> Iterator[Span]:
 def chain_keys(hay: Haystack) -> Iterator[Span]:
     """The accounts of test chains, listed below "Private Keys"."""
     for noun in ("private key", "accounts:"):
-        for at in literals(hay.low, noun):
+        for at in hay.low_places(noun):
             end = hay.text.find("\0", at, at + _AFTER)
             for found in _CHAIN_KEY.finditer(hay.text, at, end if end >= 0 else at + _AFTER):
                 yield Span(*found.span(), "private-key")

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from mkdocs_cctranscripts.redact.entropy import identifier, longest_word, random
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
-from mkdocs_cctranscripts.redact.rule import literals
 from mkdocs_cctranscripts.redact.values import common, placeholder, reference, word
 
 _NOUNS = (
@@ -23,10 +22,9 @@ _LATER = re.compile(
     r"s?[ ,](?! )[^\n:=\"'`{}\[\]()<>\x00]{1,60}:[ \t]{1,2}(?P<mark>[\"'`]?)(?P<value>[^\s\"'`“”»\x00\x1f]{6,200})(?P=mark)"
     r"(?=\s*(?:\n|\x00|\Z))"
 )
-_AS = re.compile(
-    r"\s{1,2}[\"'`*]{0,3}(?P<value>[^\s\"'`\x00\x1f]{6,300})[\"'`*]{0,3}\s{1,2}(?:as|als|comme|como)\s{1,2}"
-    r"(?:the\s|my\s|your\s|a\s|an\s|our\s|das\s|den\s)?(?:\w{1,20}\s){0,2}?(?:password|token|key|secret|passphrase|passwort|pin)",
-    re.IGNORECASE,
+_USED = re.compile(
+    r"(?i:\b(?:use|using|with|try|enter|type|paste|take|set|nimm|nutze))\s{1,2}"
+    r"[\"'`*]{0,3}(?P<value>[^\s\"'`\x00\x1f]{6,300})[\"'`*]{0,3} (?:as|als|comme) (?:\w{1,20} ){0,3}\Z"
 )
 _PAIR = re.compile(
     r"s?[^\n\x00]{0,50}?[\s(][\w.@+-]{2,60}\s{0,2}[/|:]\s{0,2}(?P<value>[^\s,;)\"'`\x00\x1f]{8,100})"
@@ -35,14 +33,15 @@ _PAIR = re.compile(
 _NO_VALUE = re.compile(r"\d+\.\d|sha\d+:|md5:", re.IGNORECASE)
 """Versions and fingerprints."""
 _UNSURE = frozenset({"key", "secret", "token", "clave", "pin", "clé", "llave", "chiave", "ключ"})
-_VERBS = ("use", "using", "with", "try", "enter", "type", "paste", "take", "set", "nimm", "nutze")
 _SHORTEST = 6
+_LONGEST = 380
+_NEAR = 40
 _TRAILING = ".,;:!?)]}*_"
 
 
 def sayings(hay: Haystack) -> Iterator[Span]:
     for noun in _NOUNS:
-        for at in literals(hay.low, noun):
+        for at in hay.low_places(noun):
             if _is_noun(hay.low, at):
                 yield from _said(hay, at + len(noun), sure=noun not in _UNSURE)
 
@@ -59,7 +58,7 @@ def _said(hay: Haystack, at: int, *, sure: bool) -> Iterator[Span]:
 def pairs(hay: Haystack) -> Iterator[Span]:
     """Name and password, told together."""
     for noun in ("creds", "credentials", "login", "zugangsdaten", "identifiants"):
-        for at in literals(hay.low, noun):
+        for at in hay.low_places(noun):
             found = _PAIR.match(hay.text, at + len(noun)) if _is_noun(hay.low, at) else None
             if found and _told(found["value"], sure=True) and not found["value"].isalnum():
                 yield Span(*found.span("value"), "password")
@@ -71,11 +70,17 @@ def _is_noun(low: str, at: int) -> bool:
 
 
 def used_as(hay: Haystack) -> Iterator[Span]:
-    for verb in _VERBS:
-        for at in literals(hay.low, f"{verb} "):
-            found = _AS.match(hay.text, at + len(verb))
-            if found and _told(found["value"], sure=True):
-                yield Span(*found.span("value"), "password")
+    for noun in ("password", "token", "key", "secret", "passphrase", "passwort"):
+        for at in hay.low_places(noun):
+            if found := _USED.search(hay.text[max(0, at - _LONGEST) : at]) if _is_role(hay.low, at) else None:
+                start = max(0, at - _LONGEST) + found.start("value")
+                if _told(found["value"], sure=True):
+                    yield Span(start, start + len(found["value"]), "password")
+
+
+def _is_role(low: str, at: int) -> bool:
+    before = low[max(0, at - _NEAR) : at]
+    return any(word in before for word in (" as ", " als ", " comme "))
 
 
 def _told(value: str, *, sure: bool) -> bool:

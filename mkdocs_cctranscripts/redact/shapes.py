@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from mkdocs_cctranscripts.redact.entropy import identifier, mean_run
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.names import promise
-from mkdocs_cctranscripts.redact.rule import begins, literals
+from mkdocs_cctranscripts.redact.rule import begins
 from mkdocs_cctranscripts.redact.values import placeholder
 
 _JWT = re.compile(r"eyJ[A-Za-z0-9_-]{8,4000}\.[A-Za-z0-9_-]{8,}(?:\.[A-Za-z0-9_-]*){0,3}")
@@ -43,7 +43,7 @@ _OPEN = re.compile(
 
 def web_tokens(hay: Haystack) -> Iterator[Span]:
     done = 0
-    for at in literals(hay.text, "eyJ"):
+    for at in hay.places("eyJ"):
         found = _JWT.match(hay.text, at) if at >= done and begins(hay.text, at) else None
         if found and not placeholder(found[0]):
             done = found.end()

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
-from mkdocs_cctranscripts.redact.rule import literals
 from mkdocs_cctranscripts.redact.values import common, placeholder, reference
 
 _USERINFO = re.compile(
@@ -48,7 +47,7 @@ _BEFORE_HOST = re.compile(r"(?<![\w.-])[\w.-]{1,40}[:/](?P<value>[^\s\"'`<>\x00\
 
 
 def userinfos(hay: Haystack) -> Iterator[Span]:
-    for at in literals(hay.text, "//"):
+    for at in hay.places("//"):
         found = _USERINFO.match(hay.text, at)
         if not found:
             continue
@@ -68,7 +67,7 @@ def userinfos(hay: Haystack) -> Iterator[Span]:
 def data_sources(hay: Haystack) -> Iterator[Span]:
     """`user:password@tcp(host)` and `user/password@//host`, as some drivers write it."""
     for literal in ("@tcp(", "@unix(", "@//"):
-        for at in literals(hay.text, literal):
+        for at in hay.places(literal):
             found = _BEFORE_HOST.search(hay.text, max(0, at - _LONGEST), at)
             if found and not _harmless(found["value"]):
                 yield Span(*found.span("value"), "url-password")
@@ -86,7 +85,7 @@ def _harmless(value: str) -> bool:
 
 def webhooks(hay: Haystack) -> Iterator[Span]:
     for literal, rest in _COMPILED:
-        for at in literals(hay.text, literal):
+        for at in hay.places(literal):
             found = rest.match(hay.text, at + len(literal))
             if found and not placeholder(found["value"]) and any(map(str.isdigit, found["value"])):
                 yield Span(*found.span("value"), "webhook")

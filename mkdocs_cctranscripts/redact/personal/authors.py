@@ -111,7 +111,7 @@ def _left_of(text: str, at: int) -> Iterator[Span]:
 def _signed(hay: Haystack) -> Iterator[Span]:
     """In the lines of commits, whatever the address and the name look like."""
     for sign in _SIGNS:
-        for at in literals(hay.low, sign):
+        for at in hay.low_places(sign):
             found = _SIGNED.match(hay.text, at + len(sign))
             if found and not _is_public(found[2]) and not _is_nobody(found[1]):
                 yield _named(found.start(1), found[1])
@@ -130,14 +130,14 @@ def _blamed(text: str) -> Iterator[Span]:
 
 
 def _configured(hay: Haystack) -> Iterator[Span]:
-    for at in literals(hay.low, "user.name"):
+    for at in hay.low_places("user.name"):
         if (found := _given(hay.text, at)) and found.lastgroup and not ordinary(found[found.lastgroup]):
             yield _named(found.start(found.lastgroup), found[found.lastgroup])
     for variable in _VARIABLES:
-        for at in literals(hay.low, variable):
+        for at in hay.low_places(variable):
             if (found := _GIVEN.match(hay.text, at + len(variable) - 1)) and found.lastgroup:
                 yield _named(found.start(found.lastgroup), found[found.lastgroup])
-    for at in literals(hay.low, "[user]"):
+    for at in hay.low_places("[user]"):
         if found := _SECTION.match(hay.text, at):
             yield _named(found.start(1), found[1])
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.personal.domains import domain, reserved
 from mkdocs_cctranscripts.redact.personal.words import generic, machine
-from mkdocs_cctranscripts.redact.rule import literals
 
 _LONGEST = 64
 _BACKWARDS = re.compile(r"[\w.+-]+")
@@ -40,7 +39,7 @@ class Address:
 
 def addresses(hay: Haystack) -> Iterator[Address]:
     for sign in ("@", "%40"):
-        for at in literals(hay.text, sign):
+        for at in hay.places(sign):
             if found := _address(hay.text, at, at + len(sign)):
                 yield found
 

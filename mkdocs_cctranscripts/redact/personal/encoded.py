@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from mkdocs_cctranscripts.redact.haystack import Haystack
 from mkdocs_cctranscripts.redact.personal.homes import Home
 from mkdocs_cctranscripts.redact.personal.words import SHARED
-from mkdocs_cctranscripts.redact.rule import begins, literals
+from mkdocs_cctranscripts.redact.rule import begins
 
 _BEFORE = re.compile(
     r"(?:(?P<drive>(?<![A-Za-z0-9])[A-Za-z]-)|-mnt-[a-z]|-var|-export|-private|-System-Volumes-Data"
@@ -21,7 +21,7 @@ def encoded(hay: Haystack, known: frozenset[str]) -> Iterator[Home]:
     """Names are told by those that are known, since what isn't a letter or a digit is a hyphen there."""
     names = frozenset(_OTHER.sub("-", each) for each in known)
     for needle, word in _WORDS.items():
-        for at in literals(hay.low, needle):
+        for at in hay.low_places(needle):
             if found := _home(hay.text, at, word, names):
                 yield found
 

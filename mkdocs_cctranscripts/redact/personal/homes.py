@@ -7,7 +7,7 @@ from itertools import islice
 
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.personal.words import SHARED, generic, ordinary, page
-from mkdocs_cctranscripts.redact.rule import begins, literals
+from mkdocs_cctranscripts.redact.rule import begins
 from mkdocs_cctranscripts.redact.strings import HOME
 
 _FOLDERS = {
@@ -72,7 +72,7 @@ def homes(hay: Haystack) -> Iterator[Home]:
     """All that may be home folders, in no order."""
     for word, needles in _FOLDERS.items():
         for needle in needles:
-            for at in literals(hay.low, needle):
+            for at in hay.low_places(needle):
                 if found := _home(hay.text, at + needle.index(word), word):
                     yield found
 

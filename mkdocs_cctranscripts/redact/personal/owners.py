@@ -48,7 +48,7 @@ def owners(hay: Haystack) -> Iterator[tuple[Span, bool]]:
 
 def _listed(hay: Haystack) -> Iterator[tuple[Span, bool]]:
     for literal in ("rw", "r-"):
-        for at in literals(hay.text, literal):
+        for at in hay.places(literal):
             found = _LISTED.match(hay.text, at - 1)
             if found and not hay.text[at - 2 : at - 1].isalnum():
                 for name, value in found.groupdict().items():
@@ -68,7 +68,7 @@ def _prompts(text: str) -> Iterator[tuple[Span, bool]]:
 
 def _told(hay: Haystack) -> Iterator[tuple[Span, bool]]:
     for words, name in _TOLD.items():
-        for at in literals(hay.low, words):
+        for at in hay.low_places(words):
             if found := name.match(hay.text, at + len(words)):
                 yield Span(*found.span(1), "name"), not words.startswith("gid")
 
@@ -76,7 +76,7 @@ def _told(hay: Haystack) -> Iterator[tuple[Span, bool]]:
 def _processes(hay: Haystack) -> Iterator[tuple[Span, bool]]:
     """The first column below `USER PID %CPU`."""
     done = 0
-    for header in literals(hay.low, "pid %cpu"):
+    for header in hay.low_places("pid %cpu"):
         line = hay.text.find("\n", header, header + 200) + 1 if header >= done else 0
         while line and (found := _PROCESS.match(hay.text, line)):
             yield Span(*found.span(1), "name"), False
