@@ -182,7 +182,7 @@ class Session:
     times: Mapping[str, datetime] = field(default_factory=dict)
     """When each entry was written, by its uuid."""
     places: Mapping[str, Place] = field(default_factory=dict)
-    """The line of each message, call and result, by the end of its id: `at-…`, `result-…`; of prompts, by their time."""
+    """The lines of messages, calls and results by the ends of their ids, those of prompts by their times."""
 
     @property
     def empty(self) -> bool:

@@ -9,9 +9,10 @@ from mkdocs_cctranscripts.redact.names import Promise, promise
 from mkdocs_cctranscripts.redact.syntax import value_after
 
 _STEMS = (
-    "pass", "pw", "secret", "token", "key", "auth", "cred", "psk", "bearer", "salt", "sig", "cookie", "session",
-    "dsn", "jwt", "_pat", "-pat", "pat =", "pat=", 'pat"', "pat:", "seed", "mnemonic", "otp", "kennwort",
-    "contrase", "login", "webhook", "conn", "_code", "code=", "samlresponse", "honeycomb-team", "community",
+    "pass", "pw", "secret", "token", "key", "auth", "cred", "psk", "bearer", "salt", "sig", "cookie",
+    "session", "dsn", "jwt", "_pat", "-pat", "pat =", "pat=", 'pat"', "pat:", "seed", "mnemonic", "otp",
+    "kennwort", "contrase", "login", "webhook", "conn", "_code", "code=", "samlresponse", "honeycomb-team",
+    "community",
 )  # fmt: skip
 _NAME = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-")
 _LONGEST_NAME = 80

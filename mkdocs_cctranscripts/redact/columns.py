@@ -9,7 +9,8 @@ from mkdocs_cctranscripts.redact.names import promise
 from mkdocs_cctranscripts.redact.syntax import Value
 
 _HEADER = re.compile(
-    r"[\"']?[\w .-]{1,40}[\"']?(?:(?P<mark>[,;\t])[\"']?[\w .-]{1,40}[\"']?(?:(?P=mark)[\"']?[\w .-]{1,40}[\"']?){0,60})"
+    r"[\"']?[\w .-]{1,40}[\"']?(?:(?P<mark>[,;\t])[\"']?[\w .-]{1,40}[\"']?"
+    r"(?:(?P=mark)[\"']?[\w .-]{1,40}[\"']?){0,60})"
 )
 _INSERT = re.compile(
     r"insert\s{1,4}into\s{1,4}[^\s(]{1,100}\s{0,4}\((?P<columns>[^()]{1,2000})\)\s{0,4}values\s{0,4}",

@@ -9,12 +9,12 @@ from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.names import promise
 from mkdocs_cctranscripts.redact.rule import begins
 from mkdocs_cctranscripts.redact.syntax import Value
-from mkdocs_cctranscripts.redact.values import common, placeholder, reference
+from mkdocs_cctranscripts.redact.values import placeholder, reference
 
 _VALUE = r"(?P<mark>\\?[\"'])?(?P<value>(?(mark)[^\n\"'\x00]{1,500}|[^\s\"'`;&|<>()\x00\x1f]{1,500}))"
 _FLAG = re.compile(
-    r"--?(?P<name>[A-Za-z][A-Za-z0-9_-]{2,50})(?:[ \t\x1f]{1,4}(?:\\\n\s{0,8})?|\\*[\"'],\s{0,10}(?=\\*[\"']))"
-    + _VALUE
+    r"--?(?P<name>[A-Za-z][A-Za-z0-9_-]{2,50})"
+    r"(?:[ \t\x1f]{1,4}(?:\\\n\s{0,8})?|\\*[\"'],\s{0,10}(?=\\*[\"']))" + _VALUE
 )
 _FROM_LITERAL = re.compile(r"--from-literal[= ][\"']?[^\s=]{1,100}=" + _VALUE)
 _COMMANDS: tuple[tuple[str, str], ...] = (
@@ -87,9 +87,12 @@ _COMMANDS: tuple[tuple[str, str], ...] = (
 """A command, and what stands right before the secret."""
 _BETWEEN = r"[^\n\x00]{0,300}?[\s\x1f]"
 _PIPED = re.compile(
-    r"(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<value>[^\s\"'|]{4,500})[\"']? ?\| ?[^\n|]{0,200}?"
-    r"(?:--password-stdin|--with-token|sudo -S|secret put|secret set|chpasswd|--stdin|passwd|--token-stdin|auth login)"
-    r"|(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<filed>[^\s\"'|]{4,500})[\"']? ?>{1,2} ?"
+    r"(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<value>[^\s\"'|]{4,500})"
+    r"[\"']? ?\| ?[^\n|]{0,200}?"
+    r"(?:--password-stdin|--with-token|sudo -S|secret put|secret set|"
+    r"chpasswd|--stdin|passwd|--token-stdin|auth login)"
+    r"|(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<filed>[^\s\"'|]{4,500})"
+    r"[\"']? ?>{1,2} ?"
     r"[^\s|]{0,200}?(?:secret|password|passwd|token|credential|\.key|\.pgpass|\.netrc)"
 )
 _IDENTIFIED = re.compile(

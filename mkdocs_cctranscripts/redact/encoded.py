@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 
-_RUN = re.compile(r"(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/]{16,}={0,2}")
+_RUN = re.compile(r"[A-Za-z0-9+/]{40,}={0,2}")
 _PRIVATE = re.compile(rb"PRIVATE KEY")
 _TELLING = re.compile(
     rb"(?i)(?:password|passwd|secret|token|api_?key|private_key|access_?key)[\"']?\s*[:=]\s*[\"']?[^\s\"'$<{]{6,}"
@@ -14,13 +14,12 @@ _TELLING = re.compile(
 )
 _HEAD = 4_000
 _TEXT = re.compile(rb"[\t\n\r -~]*")
-_LONG = 40
 
 
 def encoded(hay: Haystack) -> Iterator[Span]:
     for found in _RUN.finditer(hay.text):
         head = _decoded(found[0][:_HEAD])
-        if head and (_PRIVATE.search(head) or (len(found[0]) >= _LONG and _TELLING.search(head))):
+        if head and (_PRIVATE.search(head) or _TELLING.search(head)):
             yield Span(*found.span(), "encoded-secret")
 
 

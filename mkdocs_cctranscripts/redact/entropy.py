@@ -29,7 +29,7 @@ def longest_word(value: str) -> str:
 
 
 def mean_run(value: str) -> float:
-    """After how many characters the kind changes, on the average; what has letters or digits alone has no end."""
+    """After how many characters the kind changes, on the average: never, where all are of one kind."""
     runs = _RUNS.findall(value)
     if not any(map(str.isdigit, runs)) or not any(map(str.isalpha, runs)):
         return inf

@@ -15,7 +15,8 @@ _SIGN = r"\\*[\"'`]?\]?\s{0,4}(?:[:=,]|=>)\s{0,4}[bBfF]?\\*[\"'`]?\s{0,2}"
 _SIGNED = r"(?:digest|aws4-hmac-sha256|hawk|oauth|signature|hmac|scram-sha-\d+|negotiate|ntlm|mac)"
 _AUTHORIZATION = re.compile(
     rf"(?:proxy-)?authorization{_SIGN}(?:(?P<signed>{_SIGNED}\s[^\n\x00\x1f]{{8,4000}})"
-    r"|(?:[a-z][a-z0-9_-]{1,20}[ =:]{1,2}(?:[\"'] ?[+.] ?[\"'])?)?(?P<value>[^\s\"'`,;\\<>{}\x00\x1f]{6,4000}))",
+    r"|(?:[a-z][a-z0-9_-]{1,20}[ =:]{1,2}(?:[\"'] ?[+.] ?[\"'])?)?"
+    r"(?P<value>[^\s\"'`,;\\<>{}\x00\x1f]{6,4000}))",
     re.IGNORECASE,
 )
 _SCHEME = re.compile(r"(?:bearer|basic)[ \t]{1,2}(?P<value>[A-Za-z0-9._~+/=|:-]{8,4000})", re.IGNORECASE)

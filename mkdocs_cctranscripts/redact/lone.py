@@ -1,4 +1,4 @@
-"""Finds values that stand alone: all that a command printed, or the line after one that speaks of a secret."""
+"""Finds values that stand alone: all that a command printed, or what follows a line about a secret."""
 
 import re
 from collections.abc import Iterator
@@ -8,11 +8,12 @@ from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.values import placeholder, reference
 
 _STEMS = (
-    "password", "passwd", "passwort", "passphrase", "token", "secret", "credential", "pass show", ".key", "api key",
-    "pwgen", "openssl rand", "makepasswd", "apg ",
+    "password", "passwd", "passwort", "passphrase", "token", "secret", "credential", "pass show", ".key",
+    "api key", "pwgen", "openssl rand", "makepasswd", "apg ",
 )  # fmt: skip
 _NEXT = re.compile(
-    r"[^\n\x00\x1f]{0,120}\n(?:[ \t]*\n){0,2}[ \t]*(?P<value>[^\s\"'`<>(){}\[\],;]{12,200})[ \t]*(?=\n|\x00|\x1f|\Z)"
+    r"[^\n\x00\x1f]{0,120}\n(?:[ \t]*\n){0,2}[ \t]*(?P<value>[^\s\"'`<>(){}\[\],;]{12,200})"
+    r"[ \t]*(?=\n|\x00|\x1f|\Z)"
 )
 _ALONE = re.compile(r"\x00\s{0,4}(?P<value>[A-Za-z0-9_.~+/=@:!#$%^&*-]{16,100})\s{0,4}(?=\x00|\Z)")
 _UUID = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")

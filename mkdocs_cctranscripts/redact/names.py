@@ -12,46 +12,52 @@ Promise = Literal["password", "secret", "perhaps", ""]
 
 _PARTS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+")
 _PASSWORDS = frozenset({
-    "password", "passwd", "passwort", "passphrase", "passcode", "pwd", "psk", "requirepass", "masterauth", "userpassword",
-    "passwordhash", "storepass", "keypass", "rootpw", "bindpw", "userpw", "pgpassword", "mysqlpwd", "sshpass", "kennwort",
-    "dbpassword", "dbpass", "dbpwd", "smtppassword", "adminpassword", "rootpassword", "contrasena", "motdepasse", "pw",
+    "password", "passwd", "passwort", "passphrase", "passcode", "pwd", "psk", "requirepass", "masterauth",
+    "userpassword", "passwordhash", "storepass", "keypass", "rootpw", "bindpw", "userpw", "pgpassword",
+    "mysqlpwd", "sshpass", "kennwort", "dbpassword", "dbpass", "dbpwd", "smtppassword", "adminpassword",
+    "rootpassword", "contrasena", "motdepasse", "pw",
 })  # fmt: skip
 _SECRETS = frozenset({
-    "secret", "token", "apikey", "secretkey", "privatekey", "accesskey", "authkey", "authtoken", "accesstoken",
-    "refreshtoken", "idtoken", "bearer", "credential", "clientsecret", "appsecret", "apitoken", "apisecret", "bottoken",
-    "accountkey", "sharedaccesskey", "sharedkey", "masterkey", "signingkey", "signingsecret", "encryptionkey",
-    "secretaccesskey", "sessiontoken", "webhooksecret", "consumersecret", "mnemonic", "seedphrase", "secrettoken",
-    "secretkeybase", "appkey", "hmackey", "deploykey", "deploytoken", "writekey", "ingestkey", "licensekey", "pat", "jwt",
-    "servicekey", "subscriptionkey", "primarykey", "storagekey", "xapikey", "authorization", "dbtoken", "usertoken",
+    "secret", "token", "apikey", "secretkey", "privatekey", "accesskey", "authkey", "authtoken",
+    "accesstoken", "refreshtoken", "idtoken", "bearer", "credential", "clientsecret", "appsecret",
+    "apitoken", "apisecret", "bottoken", "accountkey", "sharedaccesskey", "sharedkey", "masterkey",
+    "signingkey", "signingsecret", "encryptionkey", "secretaccesskey", "sessiontoken", "webhooksecret",
+    "consumersecret", "mnemonic", "seedphrase", "secrettoken", "secretkeybase", "appkey", "hmackey",
+    "deploykey", "deploytoken", "writekey", "ingestkey", "licensekey", "pat", "jwt", "servicekey",
+    "subscriptionkey", "primarykey", "storagekey", "xapikey", "authorization", "dbtoken", "usertoken",
 })  # fmt: skip
 _KEYS = frozenset({
-    "api", "secret", "private", "access", "auth", "signing", "encryption", "master", "account", "hmac", "crypt",
-    "service", "admin", "app", "application", "deploy", "license", "subscription", "ssh", "gpg", "rsa", "aes", "client",
-    "server", "shared", "write", "ingest", "ingestion", "integration", "personal", "developer", "rest", "live", "decryption",
-    "authentication", "root", "jwt", "session", "cookie", "webhook", "storage", "function", "host", "management", "cipher",
+    "api", "secret", "private", "access", "auth", "signing", "encryption", "master", "account", "hmac",
+    "crypt", "service", "admin", "app", "application", "deploy", "license", "subscription", "ssh", "gpg",
+    "rsa", "aes", "client", "server", "shared", "write", "ingest", "ingestion", "integration", "personal",
+    "developer", "rest", "live", "decryption", "authentication", "root", "jwt", "session", "cookie",
+    "webhook", "storage", "function", "host", "management", "cipher",
 })  # fmt: skip
 _PERHAPS = frozenset({
-    "key", "auth", "authorization", "tokens", "secrets", "credentials", "passwords", "sig", "signature", "salt", "cookie",
-    "cookies", "session", "sessionid", "sid", "sess", "seed", "otp", "totp", "mfa", "dsn", "code", "nonce", "creds", "pass",
-    "jsessionid", "phpsessid", "csrf", "xsrf", "csrftoken", "connstr", "conn", "cert", "pin", "pem", "keys", "assertion",
-    "licence", "license", "serial", "login", "webhook", "hook", "apikeys", "hash", "digest",
-    "sas", "saskey", "userkey", "clientkey",
+    "key", "auth", "authorization", "tokens", "secrets", "credentials", "passwords", "sig", "signature",
+    "salt", "cookie", "cookies", "session", "sessionid", "sid", "sess", "seed", "otp", "totp", "mfa", "dsn",
+    "code", "nonce", "creds", "pass", "jsessionid", "phpsessid", "csrf", "xsrf", "csrftoken", "connstr",
+    "conn", "cert", "pin", "pem", "keys", "assertion", "licence", "license", "serial", "login", "webhook",
+    "hook", "apikeys", "hash", "digest", "sas", "saskey", "userkey", "clientkey",
 })  # fmt: skip
 _HARMLESS_KEYS = frozenset({
-    "public", "primary", "foreign", "sort", "cache", "partition", "object", "s3", "index", "hot", "shortcut", "group",
-    "unique", "translation", "i18n", "locale", "lookup", "row", "column", "arrow", "publishable", "idempotency", "dedup",
-    "dedupe", "pub", "query", "ssr", "react", "map", "dict", "json", "config", "setting", "settings", "feature", "flag",
-    "hash", "known", "host", "metric", "label", "annotation", "tag", "registry", "image", "anon", "site", "range", "state",
-    "issue", "project", "redis", "file", "restore", "bucket", "etag", "verification", "verify", "verifying",
+    "public", "primary", "foreign", "sort", "cache", "partition", "object", "s3", "index", "hot",
+    "shortcut", "group", "unique", "translation", "i18n", "locale", "lookup", "row", "column", "arrow",
+    "publishable", "idempotency", "dedup", "dedupe", "pub", "query", "ssr", "react", "map", "dict", "json",
+    "config", "setting", "settings", "feature", "flag", "hash", "known", "host", "metric", "label",
+    "annotation", "tag", "registry", "image", "anon", "site", "range", "state", "issue", "project", "redis",
+    "file", "restore", "bucket", "etag", "verification", "verify", "verifying",
 })  # fmt: skip
 _AFTER = frozenset({
-    "value", "prod", "production", "dev", "staging", "test", "live", "new", "old", "current", "default", "b", "base", "raw",
-    "plain", "plaintext", "string", "str", "encoded", "hex", "primary", "secondary", "backup", "local", "eu", "us", "main",
+    "value", "prod", "production", "dev", "staging", "test", "live", "new", "old", "current", "default",
+    "b", "base", "raw", "plain", "plaintext", "string", "str", "encoded", "hex", "primary", "secondary",
+    "backup", "local", "eu", "us", "main",
 })  # fmt: skip
 """What may follow the word that counts: `API_KEY_PROD`."""
 _PERHAPS_PAIRS = frozenset({
-    "secretid", "keyid", "passwordhash", "tokenhash", "secretstring", "keydata", "authdata", "accesscode", "authcode",
-    "verificationcode", "samlresponse", "honeycombteam", "otpcode", "recoverycode", "backupcode", "accesskeyid",
+    "secretid", "keyid", "passwordhash", "tokenhash", "secretstring", "keydata", "authdata", "accesscode",
+    "authcode", "verificationcode", "samlresponse", "honeycombteam", "otpcode", "recoverycode",
+    "backupcode", "accesskeyid",
 })  # fmt: skip
 _LEADING_ON = frozenset(
     {"page", "continuation", "sync", "design", "cancellation", "cancel", "public", "starting", "change"}

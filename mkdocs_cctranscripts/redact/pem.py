@@ -14,7 +14,8 @@ _BEGIN = re.compile(rf"-----BEGIN {_NAME}-----")
 _END = re.compile(rf"-----END {_NAME}-----")
 _BREAK = re.compile(r"\r?\n|\x1f|\\+r\\+n|\\+n|\\*[\"'],\s{0,20}\\*[\"']")
 _LINE = re.compile(
-    r"(?:[^\s:]{1,200}?[:-]\d{1,7}[:-])?[ \t]*(?:\d{1,7}[ \t]*[→:|-]?[ \t]*)?[-+>#|*;\"'`,./ \t]{0,20}"  # its number, signs of diffs, quotations, comments
+    r"(?:[^\s:]{1,200}?[:-]\d{1,7}[:-])?"  # where a search found it
+    r"[ \t]*(?:\d{1,7}[ \t]*[→:|-]?[ \t]*)?[-+>#|*;\"'`,./ \t]{0,20}"  # its number, signs of diffs, comments
     r"(?P<core>[A-Za-z0-9+/= ]{0,8000}|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n]{1,200})"
     r"[\"'`+,.;)\\… \t]{0,20}"
 )

@@ -8,18 +8,21 @@ from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.values import common, placeholder, reference, word
 
 _NOUNS = (
-    "password", "passwd", "passphrase", "passcode", "passwort", "kennwort", "mot de passe", "contraseña", "clave",
-    "senha", "wachtwoord", "parola", "hasło", "пароль", "密码", "パスワード", "secret", "api key", "api-key",
-    "apikey", "access key", "credentials", "pin", "pwd", "schlüssel", "jeton", "key", "login", "clé", "llave", "chiave", "ключ", "token", "pw",
+    "password", "passwd", "passphrase", "passcode", "passwort", "kennwort", "mot de passe", "contraseña",
+    "clave", "senha", "wachtwoord", "parola", "hasło", "пароль", "密码", "パスワード", "secret", "api key",
+    "api-key", "apikey", "access key", "credentials", "pin", "pwd", "schlüssel", "jeton", "key", "login",
+    "clé", "llave", "chiave", "ключ", "token", "pw",
 )  # fmt: skip
 _SAID = re.compile(
     r"(?:s|n|wort)?[\"'`*)]{0,3}(?:[ ’'](?! )[^\n.;:=\"'`\x00]{1,50}?)??[ \t]{0,2}"
-    r"(?P<verb>(?:(?<!\w)(?:is[ ]now|is[ ]still|is|was|are|ist|lautet|est|es|è|é|to|este|should[ ]be|will[ ]be|set[ ]to"
+    r"(?P<verb>(?:(?<!\w)(?:is[ ]now|is[ ]still|is|was|are|ist|lautet|est|es|è|é"
+    r"|to|este|should[ ]be|will[ ]be|set[ ]to"
     r"|changed[ ]to|reset[ ]to)(?!\w)|:|=|→|->|=>|：|–|—)[ \t]{0,2}:?|[ ](?=[\"'`*“„«]))\s{0,3}"
     r"(?P<mark>[\"'`*“„«]{1,3}\s?)?(?P<value>[^\s\"'`“”»\x00\x1f]{4,500})"
 )
 _LATER = re.compile(
-    r"s?[ ,](?! )[^\n:=\"'`{}\[\]()<>\x00]{1,60}:[ \t]{1,2}(?P<mark>[\"'`]?)(?P<value>[^\s\"'`“”»\x00\x1f]{6,200})(?P=mark)"
+    r"s?[ ,](?! )[^\n:=\"'`{}\[\]()<>\x00]{1,60}:[ \t]{1,2}(?P<mark>[\"'`]?)"
+    r"(?P<value>[^\s\"'`“”»\x00\x1f]{6,200})(?P=mark)"
     r"(?=\s*(?:\n|\x00|\Z))"
 )
 _USED = re.compile(

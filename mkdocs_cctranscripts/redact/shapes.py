@@ -1,4 +1,4 @@
-"""Finds secrets by a shape of their own: JSON web tokens, and long random words that no known id looks like."""
+"""Finds secrets by their shape: JSON web tokens, and long random words that look like no known id."""
 
 import re
 from collections.abc import Iterator
@@ -33,8 +33,10 @@ _DIGITS = 3
 _LONGEST_MEAN = 2.9
 _LONGEST_BARE_MEAN = 2.2
 _OPEN = re.compile(
-    r"(?:sha\d{0,3}|md5[-:=]|h1:|blob:|data:|base64,|ssh-\w+ |ssh-|integrity|checksum|digest|etag|iv|tag|mac|bh|"
-    r"hash|fingerprint|commit|public[_ -]?key|pubkey|cid|address|recipient|nonce|trace|request[_-]id|id|ids|uid|peer|"
+    r"(?:sha\d{0,3}|md5[-:=]|h1:|blob:|data:|base64,|ssh-\w+ |ssh-|integrity|checksum|digest|"
+    r"etag|iv|tag|mac|bh|"
+    r"hash|fingerprint|commit|public[_ -]?key|pubkey|cid|address|recipient|nonce|"
+    r"trace|request[_-]id|id|ids|uid|peer|"
     r"secure|rev|version|cursor|verification|list|file|build|[/<&?]|[\W_][xynebp])[\"']?\s{0,2}[:=]?\s{0,2}[\"']?\Z",
     re.IGNORECASE,
 )

@@ -47,7 +47,8 @@ _SIGN = re.compile(
 _BEFORE_VALUE = re.compile(
     r"(?:string\(\d{1,5}\)\s?|\(\s{1,30}(?=[\"'`])|\[-(?=\S)|\{\+(?=\S)"
     r"|[^\n\"'`;,\x00]{1,80}?(?:\?\?|\|\||\bor\b|\?:)\s{0,4}(?=[\"'`])"
-    r"|(?:SecretStr|Secret|SecretString|String|str|Some|bytes|new String|String::from|\[\]byte|ENV\.fetch|getenv|env|get|"
+    r"|(?:SecretStr|Secret|SecretString|String|str|Some|bytes|new String|String::from|\[\]byte|"
+    r"ENV\.fetch|getenv|env|get|"
     r"ConvertTo-SecureString(?: -String)?)[( ]{1,2}(?:value=)?(?=[\"'`bB])"
     r"|(?:Bearer|Basic|Token|token|ApiKey)\s"
     r"|[bBrRfFuUN@$]{1,2}(?=[\"'`]))"
@@ -59,7 +60,8 @@ _LINE = re.compile(r"[^\n\r\x00\x1f]{1,1000}")
 _LINE_END = re.compile(r"\s+#|\s+//|\s*$|\\n|\\r")
 _LEAD = re.compile(
     r"(?:[^\s:]{0,200}:\d{1,7}[:-])?[\s\d→|+>#*/:$-]*"
-    r"(?:export|set|setx|ENV|ARG|declare -x|typeset|local|readonly|-e|--env|\$env:|env\.|\w{1,20}[#>$])?\s*[\"'`]?"
+    r"(?:export|set|setx|ENV|ARG|declare -x|typeset|local|readonly|-e|--env|"
+    r"\$env:|env\.|\w{1,20}[#>$])?\s*[\"'`]?"
 )
 _SPACED = re.compile(r"(?:[ \t]{1,30}(?:[057] )?)(?P<value>[^\s\x00\x1f]{4,300})[ \t]*(?=[\n\r\x00\x1f]|\Z)")
 _FOLLOWING = re.compile(r"[ \t]{1,2}(?P<value>[^\s\"'`<>(){}\[\]=\x00\x1f]{8,300})(?=[\s\x00\x1f]|\Z)")

@@ -41,6 +41,9 @@ _HOOKS = (
     ("otpauth://", r"[^\s\"'<>]{1,300}?[?&]secret=(?P<value>[A-Za-z2-7=]{8,200})"),
 )
 """A literal, and what follows it: the part that opens the door."""
+_NO_PASSWORDS = ("x-oauth-basic", "x")
+"""What stands for the password where the name is the token."""
+_SHORTEST = 4
 _TOKEN = 16
 _LONGEST = 120
 _BEFORE_HOST = re.compile(r"(?<![\w.-])[\w.-]{1,40}[:/](?P<value>[^\s\"'`<>\x00\x1f/]{4,80})\Z")
@@ -54,7 +57,7 @@ def userinfos(hay: Haystack) -> Iterator[Span]:
         if found["password"]:
             if len(found["password"]) > 1 and not _harmless(found["password"]):
                 yield Span(*found.span("password"), "url-password")
-            elif found["password"] in ("x-oauth-basic", "x") and not _harmless(found["user"]):
+            elif found["password"] in _NO_PASSWORDS and not _harmless(found["user"]):
                 yield Span(*found.span("user"), "url-password")
         elif (
             len(found["user"]) >= _TOKEN
@@ -74,13 +77,8 @@ def data_sources(hay: Haystack) -> Iterator[Span]:
 
 
 def _harmless(value: str) -> bool:
-    return (
-        placeholder(value)
-        and len(value) > 3
-        or reference(value)
-        or common(value)
-        or value in ("x-oauth-basic", "x")
-    )
+    stands_in = placeholder(value) and len(value) >= _SHORTEST
+    return stands_in or reference(value) or common(value) or value in _NO_PASSWORDS
 
 
 def webhooks(hay: Haystack) -> Iterator[Span]:

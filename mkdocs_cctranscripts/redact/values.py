@@ -3,12 +3,13 @@
 import re
 
 _STAND_INS = (
-    "example", "placeholder", "redacted", "changeme", "change_me", "change-me", "replace", "dummy",
-    "xxxx", "your_", "your-", "yourtoken", "yourkey", "yourpassword", "yoursecret", "yourapi", "insert",
-    "****", "....", "…", "____", "not-a-real", "not_a_real", "notreal", "fake", "goes-here", "_here", "-here",
+    "example", "placeholder", "redacted", "changeme", "change_me", "change-me", "replace", "dummy", "xxxx",
+    "your_", "your-", "yourtoken", "yourkey", "yourpassword", "yoursecret", "yourapi", "insert", "****",
+    "....", "…", "____", "not-a-real", "not_a_real", "notreal", "fake", "goes-here", "_here", "-here",
 )  # fmt: skip
 _REFERENCE = re.compile(
-    r"""\$[\w{(\[]|<[\w\s/.-]{1,60}>|\{\{|\{[\w.]{1,60}\}|%\w{2,60}%|%[(s{]   # $TOKEN, <token>, {{ token }}, %TOKEN%
+    r"""\$[\w{(\[]|<[\w\s/.-]{1,60}>             # $TOKEN, <token>
+    | \{\{|\{[\w.]{1,60}\}|%\w{2,60}%|%[(s{]     # {{ token }}, %TOKEN%
     | (?:https?|file|op|vault|ref\+\w+|arn|ssm|secretsmanager|awssm|keyring|doppler|bws|env|keyvault)[:+]
     | \w{1,20}://(?![^\s/]*@)                     # an address without a password
     | 0x[0-9a-fA-F]{40}(?![0-9a-fA-F])            # the address of a wallet
@@ -33,19 +34,22 @@ _CODE = re.compile(
 _WORDS = frozenset(
     re.findall(
         r"\w+",
-        """true false none null nil undefined empty string str text number integer boolean bool object array any
-        unknown bytes required optional missing invalid expired unset default hidden secret password passwd
-        passphrase token key apikey auth bearer basic digest test testing value values user username name email
-        admin root guest login enabled disabled yes no on off ok error failed failure success unauthorized forbidden
-        denied wrong incorrect correct valid provided given set not found available needed used using stored
-        encrypted hashed plain plaintext random generated rotated changed reset revoked leaked exposed masked
-        filtered omitted removed unchanged inherit prompt ask ignore skip manual auto automatic local remote session
-        cookie header query body form path public private internal external production development staging prod dev
-        localhost file env environment variable vault keychain keyring somewhere something anything here there this
-        that these those which what postgres mysql redis mongo sensitive confidential protected secure safe strong
-        weak short long const constant let var function class type interface enum struct import export return await
-        async and or varchar char uuid jsonb blob timestamp serial primary foreign unique references nullable
-        passwort kennwort wachtwoord contraseña senha heslo parola lösenord adgangskode salasana şifre motdepasse""",
+        """true false none null nil undefined empty string str text number integer boolean bool object array
+        any unknown bytes required optional missing invalid expired unset default hidden secret
+        password passwd passphrase token key apikey auth bearer basic digest test testing value
+        values user username name email admin root guest login enabled disabled yes no on off ok
+        error failed failure success unauthorized forbidden denied wrong incorrect correct valid
+        provided given set not found available needed used using stored encrypted hashed plain
+        plaintext random generated rotated changed reset revoked leaked exposed masked filtered
+        omitted removed unchanged inherit prompt ask ignore skip manual auto automatic local remote
+        session cookie header query body form path public private internal external production
+        development staging prod dev localhost file env environment variable vault keychain keyring
+        somewhere something anything here there this that these those which what postgres mysql
+        redis mongo sensitive confidential protected secure safe strong weak short long const
+        constant let var function class type interface enum struct import export return await async
+        and or varchar char uuid jsonb blob timestamp serial primary foreign unique references
+        nullable passwort kennwort wachtwoord contraseña senha heslo parola lösenord adgangskode
+        salasana şifre motdepasse""",
     )
 )
 _BARE_SIGNS = ("@", "#", "&", "*", "!", "(", "[", "|", ">", "<", "{", "$")
@@ -60,7 +64,7 @@ def placeholder(value: str) -> bool:
 
 
 def reference(value: str, *, quoted: bool = False) -> bool:
-    """Whether it says where the value is: a variable, a call, a path, an address; bare, also a tag or a list."""
+    """Whether it says where the value is: a variable, a call, a path; bare, also a tag or a list."""
     return bool(
         _REFERENCE.match(value) or _CODE.match(value) or (not quoted and value.startswith(_BARE_SIGNS))
     )
