@@ -134,7 +134,8 @@ def commands(hay: Haystack) -> Iterator[Span]:
     """Those whose flags or arguments don't say what they hold."""
     for command, rest in _COMPILED:
         for at in hay.places(command):
-            found = rest.match(hay.text, at + len(command)) if begins(hay.text, at) else None
+            is_word = begins(hay.text, at) or not command[0].isalnum()
+            found = rest.match(hay.text, at + len(command)) if is_word else None
             if found and _given(found["value"]):
                 yield Span(*found.span("value"), "password")
 

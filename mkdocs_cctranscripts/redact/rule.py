@@ -27,6 +27,6 @@ def literals(text: str, literal: str) -> Iterator[int]:
 def begins(text: str, at: int) -> bool:
     """Whether a word may begin there."""
     before = text[at - 1 : at]
-    if not text[at : at + 1].isalnum() or not (before.isascii() and before.isalnum()):
+    if not (before.isascii() and before.isalnum()):
         return True
     return bool(_ESCAPED.search(text[max(0, at - 6) : at]))

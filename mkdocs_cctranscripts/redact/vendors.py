@@ -243,7 +243,7 @@ _PAYMENTS = (
 )
 _MESSAGES = (
     ("slack-token", "xoxb- xoxp- xoxa- xoxr- xoxs- xoxo- xoxc- xoxe- xwfp-", r"[0-9A-Za-z-]{20}"),
-    ("slack-token", "xoxe-", r"[0-9]-[A-Za-z0-9+/]{40,400}"),
+    ("slack-token", "xoxe-1-", r"[A-Za-z0-9+/]{40,400}"),
     ("slack-token", "xoxe.xoxp- xoxe.xoxb-", r"[0-9]-[A-Za-z0-9]{60}"),
     ("slack-token", "xoxd-", r"[A-Za-z0-9%+/=-]{40,400}"),
     ("slack-token", "xapp-", r"[0-9]-[A-Z0-9]{6,16}-[0-9]{6,16}-[0-9a-f]{30}"),

@@ -251,6 +251,7 @@ SAMPLES = (
     ("onfido-token", "api_live api_sandbox", "'. u11 '. u32"),
     ("onfido-token", "api_live", "'_us. u11 '. u32"),
     ("slack-token", "xoxb- xoxp- xoxa- xoxr- xoxs- xoxo- xoxc- xoxe- xwfp-", "d12 '- d12 '- w24"),
+    ("slack-token", "xoxe-1-", "b140"),
     ("slack-token", "xoxe.xoxp- xoxe.xoxb-", "'1- w163"),
     ("slack-token", "xoxd-", "w60 '%2B w60 '%3D"),
     ("slack-token", "xapp-", "'1- A11 '- d13 '- h64"),
