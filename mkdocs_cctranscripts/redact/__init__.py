@@ -31,6 +31,16 @@ class RedactionError(Exception):
 
 def redact(session: Session, policy: Policy) -> tuple[Session, tuple[Finding, ...]]:
     """The session with masks in it, and what they stand for."""
+    try:
+        return _redacted(session, policy)
+    except RedactionError:
+        raise
+    except Exception as error:
+        message = f"redaction failed: {type(error).__name__}: {error}"
+        raise RedactionError(message) from error
+
+
+def _redacted(session: Session, policy: Policy) -> tuple[Session, tuple[Finding, ...]]:
     strings = Strings()
     Walk(strings.collect)(session)
     hay = strings.laid_out()
@@ -40,7 +50,9 @@ def redact(session: Session, policy: Policy) -> tuple[Session, tuple[Finding, ..
     numbers = iter(strings.numbers)
     changed: Session = Walk(lambda text, _: new.get(next(numbers), text))(session)
     found = findings(secrets, hay, strings, session.places)
-    return replace(changed, masked=len(found)), found
+    # Commits are better looked for where the site says than at an address that leads nowhere.
+    remote = session.remote if changed.remote == session.remote else ""
+    return replace(changed, masked=len(found), remote=remote), found
 
 
 def _secrets(hay: Haystack, strings: Strings, policy: Policy) -> list[Span]:

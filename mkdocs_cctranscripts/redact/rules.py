@@ -65,9 +65,10 @@ def pattern(expression: str) -> Rule:
 
     def find(hay: Haystack) -> Iterator[Span]:
         compiled = re.compile(expression)
-        for found in compiled.finditer(hay.text):
-            for group in range(1, compiled.groups + 1) or (0,):
-                if found.start(group) < found.end(group):
-                    yield Span(found.start(group), found.end(group), "pattern")
+        for number, start in enumerate(hay.starts):
+            for found in compiled.finditer(hay.text, start, hay.end(number)):
+                for group in range(1, compiled.groups + 1) or (0,):
+                    if found.start(group) < found.end(group):
+                        yield Span(found.start(group), found.end(group), "pattern")
 
     return Rule("pattern", find)

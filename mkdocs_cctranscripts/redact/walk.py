@@ -7,7 +7,7 @@ from typing import Any, Literal, get_origin
 
 from mkdocs_cctranscripts.model.call import ToolResult
 from mkdocs_cctranscripts.model.entry import ImagePart
-from mkdocs_cctranscripts.model.session import Prompt
+from mkdocs_cctranscripts.model.session import Prompt, Session
 
 _NEVER_SHOWN = {"id", "also", "signs", "belongs", "body_id", "times", "entries", "places"}
 """Ids are addresses, made by us from the ends of others; the rest serves to tell entries apart."""
@@ -91,6 +91,8 @@ class Walk:
 
 
 def _id_of(value: object, spot: Spot) -> str:
+    if isinstance(value, Session):
+        return ""  # which names no line
     if isinstance(value, Prompt) and value.time and not spot.id:
         return f"time-{value.time.isoformat()}"
     if isinstance(value, ToolResult):

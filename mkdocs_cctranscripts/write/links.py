@@ -23,11 +23,13 @@ from mkdocs_cctranscripts.write.inline import (
 from mkdocs_cctranscripts.write.text import clean
 
 LINKED = re.compile(r"https?://|mailto:", re.IGNORECASE)
+MASKED = re.compile(r"(?:\[|%5B)REDACTED(?::|%3A)", re.IGNORECASE)
 EMPHASIS: dict[str, Tag] = {"em": "em", "strong": "strong", "s": "del"}
 
 
 def linked(url: str) -> bool:
-    return bool(LINKED.match(url))
+    """An address in which something is masked leads nowhere."""
+    return bool(LINKED.match(url)) and not MASKED.search(url)
 
 
 def inlines(tokens: Iterable[Token]) -> Inlines:

@@ -19,6 +19,7 @@ PASSWORD = "Walnut" + "-Fjord-61!"
 USER: dict[str, Any] = {
     "type": "user",
     "uuid": "00000001-aaaa-4bbb-8ccc-dddd00000001",
+    "sessionId": "00000009-aaaa-4bbb-8ccc-dddd00000009",
     "timestamp": "2026-03-02T09:30:00.000Z",
 }
 ASSISTANT: dict[str, Any] = {"type": "assistant", "uuid": "00000002-aaaa-4bbb-8ccc-dddd00000002"}
@@ -191,6 +192,19 @@ def test_patterns_mask_their_groups(tmp_path: Path) -> None:
     policy = Policy(patterns=(r"ticket ([A-Z]+-\d+)", r"CUST\d{4}"))
     text = everything(published(tmp_path, asked("See ticket ACME-12 of CUST0042"), policy=policy), tmp_path)
     assert "See ticket [REDACTED:pattern] of [REDACTED:pattern]" in text
+
+
+def test_patterns_stay_within_one_text(tmp_path: Path) -> None:
+    site = published(
+        tmp_path, asked("Go home"), answered(said("I went.")), policy=Policy(patterns=("home.*",))
+    )
+    assert "I went." in everything(site, tmp_path)
+
+
+def test_a_masked_address_is_no_link(tmp_path: Path) -> None:
+    address = f"https://github.com/acme/shop?token={TOKEN}"
+    site = published(tmp_path, asked("Go"), answered(said(f"See [it]({address}) or {address}")))
+    assert 'href="https://github.com/acme/shop' not in site.sessions[0].html.read_text()
 
 
 def test_what_is_allowed_is_left_alone(tmp_path: Path) -> None:
