@@ -54,7 +54,7 @@ class HiddenFile(File):
 class TranscriptPage(Page):
     def __init__(self, label: str | None, file: TranscriptFile, config: MkDocsConfig) -> None:
         # Markup, as some themes escape titles again in attributes and others nowhere.
-        title = Markup(_no_template(file.published.title))  # noqa: S704 - the writer has escaped it
+        title = Markup(file.published.title)  # noqa: S704 - the writer has escaped it
         super().__init__(title if label is None else label, file, config)
         self.published = file.published
         self._shown = file.published.html
@@ -63,9 +63,9 @@ class TranscriptPage(Page):
     def read_source(self, config: MkDocsConfig) -> None:
         self.markdown = stub(self.published)
         # With a title here Material needs no `striptags` for it, which would undo the escaping.
-        self.meta = {"title": _no_template(self.published.title)}
+        self.meta = {"title": self.published.title}
         if self.published.description:
-            self.meta["description"] = _no_template(self.published.description)
+            self.meta["description"] = self.published.description
 
     def render(self, config: MkDocsConfig, files: Files) -> None:
         self.content = self.published.searchable.read_text(encoding="utf-8")
@@ -101,11 +101,6 @@ class TranscriptPage(Page):
 def stub(published: Published) -> str:
     """Say what the page is about in words that mean nothing to Markdown, Jinja or any other syntax."""
     return f"# {_inert(published.title)}\n\n{_inert(published.description)}\n"
-
-
-def _no_template(escaped: str) -> str:
-    """Keep plugins that take titles for Jinja templates, such as macros, from running them."""
-    return escaped.replace("{", "&#123;").replace("}", "&#125;")
 
 
 def _inert(escaped: str) -> str:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from mkdocs_cctranscripts.model.document import Document, Page, Prose
 from mkdocs_cctranscripts.write import address, html, ids, markdown, mentions, outline, prose, prose_html
-from mkdocs_cctranscripts.write.text import cleaned, label
+from mkdocs_cctranscripts.write.text import cleaned, page_label
 
 
 def write(document: Document, *, directory_urls: bool) -> Page:
@@ -19,8 +19,8 @@ def write(document: Document, *, directory_urls: bool) -> Page:
     searched = replace(document, nodes=outline.searched(document.nodes))
     return Page(
         uri=document.uri,
-        title=label(document.title),
-        description=label(document.description),
+        title=page_label(document.title),
+        description=page_label(document.description),
         markdown=markdown.page(document, markdown.Frame(beside, written)),
         html=html.page(document, frame),
         searchable=html.page(searched, replace(frame, permalinks=False)),

@@ -9,6 +9,7 @@ from pygments.lexer import Lexer
 from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
+from mkdocs_cctranscripts.write import inert
 from mkdocs_cctranscripts.write.text import escape
 
 FORMATTER = HtmlFormatter(nowrap=True)
@@ -35,16 +36,19 @@ def ended(text: str) -> str:
     return text if text.endswith("\n") or not text else f"{text}\n"
 
 
-def fence(text: str, info: str = "") -> str:
-    """For Markdown, longer than any run of ticks inside."""
+def fence(text: str, language: str = "", *kinds: str) -> str:
+    """For Markdown, longer than any run of ticks inside; in tags, where a fence wouldn't do."""
+    classes = tuple(filter(None, kinds))
+    if inert.acts(text):
+        return framed(inert.references(ended(text)), " ".join(("highlight", *classes)))
     ticks = "`" * max(3, 1 + longest(text))
+    info = _info(language, classes) if classes else known(language)
     return f"{ticks}{info}\n{text.removesuffix(chr(10))}\n{ticks}"
 
 
-def info(language: str, *kinds: str) -> str:
+def _info(language: str, classes: tuple[str, ...]) -> str:
     """What to write behind the ticks, so that the classes survive."""
-    classes = " ".join(f".{word}" for word in (known(language) or "text", *filter(None, kinds)))
-    return f" {{ {classes} }}"
+    return f" {{ {' '.join(f'.{word}' for word in (known(language) or 'text', *classes))} }}"
 
 
 def longest(text: str) -> int:

@@ -25,18 +25,20 @@ ANYWHERE = (
     r"(?<![ ])(\*)|(\*)(?![ ][^ \n])",
     r"(?<=[^\W_])_++(?=[^\W_])|(_)",
     r"(?<![ ])(~)|(~)(?![ ][^ \n])",
-    r"(\^)(?=[^\s^])",  # inserted, superscript
+    r"(\^++)(?=\S)",  # inserted, superscript
     r"(?<!=)(={2,}+)(?=[^\s=])",  # marked
     r'(\+)(?=\+[\w"-])',  # keys
     r"(\$)(?=\S)",  # mathematics
     r"(?<!\d)(:)(?=[a-z0-9_+-]{1,40}:)|(:)(?=[a-z_+-][a-z0-9_+-]{0,40}:)",  # emoji
     r"(?<![\w.+-])(@)(?=\w)",  # mentions
+    r"(?<=[A-Za-z])(:)(?=//[^\s{\[\]*~^`\\<>|$]{0,300}(?:[{\[\]*~^`\\<>|$]|[ ]*\n))",  # bare links, see below
     r"(\])(?=[(\[:]|\s\[)",  # links, references, definitions
-    r"(\[)(?=[\^\[!]|TOC\]|toc\])",  # notes, wiki links, callouts, contents
+    r"(\[)(?=[\^\[!=]|TOC\]|toc\])",  # notes, wiki links, callouts, bars of progress, contents
     r"(!)(?=\[)",
-    r"(\{)(?=[{%\#:+~=>!.|-])",  # attributes, Jinja, includes, critic marks
+    r"(\{)(?=[{%\#:+~=>!.|@-])|(?<=[^\s{])(\{)",  # attributes, Jinja, includes, critic marks
     r"(\n)",
 )
+# Sites may link bare addresses. That takes in a reference or a break behind one, so those are no links.
 AT_LINE_ENDS = (
     r"^([\#>{])",
     r"^([-+])(?=\s|$)",

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from mkdocs_cctranscripts.write import inert
 from mkdocs_cctranscripts.write.code import longest
 from mkdocs_cctranscripts.write.emphasis import Delimiter, delimited
 from mkdocs_cctranscripts.write.escape import Piece, Place, escaped, reference
@@ -88,6 +89,8 @@ def _tick(text: str, place: Place) -> Piece:
     # In a table one of the two takes a bar in code for the end of the cell, whatever is done about it.
     if place == "cell" and "|" in text:
         return text, True
+    if inert.acts_in_line(text):
+        return inert.in_line(text), False
     ticks = "`" * (1 + longest(text))
     # One blank at each end is not part of the code.
     padded = f" {text} " if NEEDS_PAD.search(text) else text

@@ -24,14 +24,14 @@ from mkdocs_cctranscripts.model.document import (
     Table,
     Terminal,
 )
-from mkdocs_cctranscripts.write import ansi, code
+from mkdocs_cctranscripts.write import ansi, code, prose_markdown
 from mkdocs_cctranscripts.write.blocks import Blocks
 from mkdocs_cctranscripts.write.inline import Close, Locate, Open, Word, facts, line, unlinked
 from mkdocs_cctranscripts.write.inline_markdown import source
 from mkdocs_cctranscripts.write.lists import options, tasks
 from mkdocs_cctranscripts.write.prose_markdown import Chunk, chunks, indented, joined, table
 from mkdocs_cctranscripts.write.table import grid
-from mkdocs_cctranscripts.write.text import heading, heading_class, label, level, name, names, one_line
+from mkdocs_cctranscripts.write.text import heading, heading_class, level, name, names, one_line, page_label
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +41,9 @@ class Frame:
 
 
 def page(document: Document, frame: Frame) -> str:
-    matter = {"title": label(document.title), "description": label(document.description)}
+    matter = {"title": page_label(document.title), "description": page_label(document.description)}
     lines = (f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in matter.items())
-    title = f"# {source((Word(heading(document.title)),), 'heading')}"
+    title = prose_markdown.heading(1, (Word(heading(document.title)),))
     return "\n".join(("---", *lines, "---", "", title, "", _nodes(document.nodes, frame))).rstrip("\n") + "\n"
 
 
@@ -62,9 +62,9 @@ def _node(node: Node, frame: Frame) -> list[Chunk]:
         case Facts():
             return [Chunk(source(facts(node, frame.locate)))]
         case Code():
-            return [Chunk(_code(node))]
+            return [Chunk(code.fence(node.text, node.language, node.kind))]
         case Terminal():
-            return [Chunk(code.fence(ansi.plain(node.text), code.info("", "out", node.kind)))]
+            return [Chunk(code.fence(ansi.plain(node.text), "", "out", node.kind))]
         case Diff():
             return [Chunk(code.fence(node.text, "diff"))]
         case Choices():
@@ -88,12 +88,6 @@ def _heading(node: Heading) -> str:
     attributes = " ".join(sign + mark for sign, mark in marks.items() if mark)
     text = source((Word(heading(node.text)),), "heading")
     return f"{'#' * level(node.level)} {text}" + (f" {{ {attributes} }}" if attributes else "")
-
-
-def _code(node: Code) -> str:
-    return code.fence(
-        node.text, code.info(node.language, node.kind) if node.kind else code.known(node.language)
-    )
 
 
 def _picture(node: Picture, frame: Frame) -> str:

@@ -1,5 +1,6 @@
 """A message's own Markdown, written again so that CommonMark and Python-Markdown read it alike."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import count, repeat
@@ -7,12 +8,13 @@ from typing import Literal, assert_never
 
 from mkdocs_cctranscripts.write import code
 from mkdocs_cctranscripts.write.blocks import Block, Blocks, Fence, Grid, Items, Paragraph, Quote, Rule, Title
-from mkdocs_cctranscripts.write.inline import Inlines
+from mkdocs_cctranscripts.write.inline import Inlines, plain
 from mkdocs_cctranscripts.write.inline_markdown import APART, source
 
 INDENT = "    "
 ALIGN = {"": "---", "left": ":---", "center": ":---:", "right": "---:"}
 CLOSE = [Paragraph, Items]
+THEIRS = re.compile(r"[^\w]*__")
 MOST_DIGITS = 99
 """A longer number would push what belongs to its item out of the indent of four."""
 
@@ -52,7 +54,7 @@ def _chunk(block: Block) -> Chunk:
         case Paragraph():
             return Chunk(source(block.inlines))
         case Title():
-            return Chunk(f"{'#' * block.level} {source(block.inlines, 'heading')}".rstrip())
+            return Chunk(heading(block.level, block.inlines))
         case Fence():
             return Chunk(code.fence(block.text, block.language))
         case Rule():
@@ -65,6 +67,12 @@ def _chunk(block: Block) -> Chunk:
             return Chunk(table(block))
         case _:
             assert_never(block)
+
+
+def heading(level: int, inlines: Inlines) -> str:
+    """Without a name that themes use for themselves: Python-Markdown makes ids of a heading's words."""
+    own = " { #heading }" if THEIRS.match(plain(inlines)) else ""
+    return f"{'#' * level} {source(inlines, 'heading')}".rstrip() + own
 
 
 def _quote(block: Quote) -> str:

@@ -61,8 +61,13 @@ def one_line(text: str) -> str:
 
 
 def label(text: str) -> str:
-    """For titles and descriptions, which themes insert as they are, even into quotes."""
+    """For what themes insert as it is, even into quotes."""
     return escape(one_line(text))
+
+
+def page_label(text: str) -> str:
+    """For titles and descriptions of pages, which plugins such as macros take for templates, and run."""
+    return label(text).replace("{", "&#123;").replace("}", "&#125;")
 
 
 def name(text: str) -> str:

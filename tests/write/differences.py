@@ -75,6 +75,12 @@ def _bars(element: Element) -> Inside:
     return [rebuilt(element, text)]
 
 
+def _paragraph_around_code(element: Element) -> Inside:
+    """Code in tags, as plugins would act on it in a fence: inside of blocks that is a part of a paragraph."""
+    is_code = [isinstance(each, Element) and each.tag == "div" for each in element.inside]
+    return element.inside if element.tag == "p" and all(is_code) else [element]
+
+
 def _nested_emphasis(element: Element) -> Inside:
     if element.tag not in EMPHASIS:
         return [element]
@@ -103,6 +109,7 @@ DIFFERENCES: dict[str, Callable[[Element], Inside]] = {
     "blanks at the ends of code in a line": _code_edges,
     "table without rows": _empty_table,
     "line break in a heading": _breaks,
+    "paragraph around code in tags": _paragraph_around_code,
     "emphasis inside itself": _nested_emphasis,
     TOUCHING: _touching_emphasis,
 }

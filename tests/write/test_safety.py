@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 import yaml
@@ -232,7 +233,7 @@ ACTIVE = {
 }
 
 
-# Code is left as it is, and so are links to the web.
+# Code is left as it is, but for what is found before code is; and so are links to the web.
 NO_CODE = [text for text in NASTY if not any(mark in text for mark in ("```", "~~~", "    ", "\t", "]("))]
 
 
@@ -241,3 +242,34 @@ def test_markdown_holds_nothing_that_plugins_act_on(text: str) -> None:
     page = write(document(Line((Text(text),)), Prose(text, typed=True)), directory_urls=True)
     body = page.markdown.split("\n---\n", 1)[1]
     assert [mark for mark in ACTIVE if mark in body] == []
+
+
+IN_CODE = ("--8<--", "{{", "{%", "{#", "{! ", "{++", "`#!", "`:::")
+
+
+@pytest.mark.parametrize("text", [*NASTY, "--8<--\na\n--8<--", "#!sh", ":::py"], ids=repr)
+def test_code_holds_nothing_that_plugins_act_on_even_there(text: str) -> None:
+    fenced = Prose(f"{'`' * 9}\n{text}\n{'`' * 9}")
+    nodes = (Line((Mono(text),)), Code(text), Diff(text), Terminal(text), fenced, Prose(text))
+    page = write(document(*nodes, Fold("tool", (Mono(text),), nodes)), directory_urls=True)
+    assert [mark for mark in IN_CODE if mark in page.markdown] == []
+    assert_harmless(parsed(rendered(page)), ids=None)
+
+
+LOST = ("&#0000106avascript", "&#x", '<a title="', "<!", "<![CDATA[", "<?", "</", "&amp", "<script")
+
+
+@pytest.mark.parametrize("text", LOST)
+def test_code_in_a_line_leaves_the_rest_of_the_page_in_its_place(text: str) -> None:
+    lines = tuple(Line((Text("a "), Mono(each))) for each in (text, "<script>b</script>", "</i>"))
+    for found in both(Fold("tool", (Mono(text),), (*lines, Code("{{ c }}\n\n<b>")))):
+        assert_harmless(found)
+        assert seen(found).endswith(" {{ c }} <b> ")
+
+
+@pytest.mark.parametrize("text", ["__config", "`__config`", "**__search**", "\\__toc", "&lowbar;_a"])
+def test_heading_takes_no_id_that_a_theme_uses(text: str) -> None:
+    page = write(replace(document(Prose(f"# {text}")), title=text), directory_urls=True)
+    html = Markdown(extensions=(*EXTENSIONS, "toc")).convert(page.markdown.split("\n---\n", 1)[1])
+    ids = [each.attributes.get("id") or "" for each in parsed(html).elements()]
+    assert [each for each in ids if each.startswith("__")] == []
