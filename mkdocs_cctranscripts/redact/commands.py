@@ -57,7 +57,7 @@ _COMMANDS: tuple[tuple[str, str], ...] = (
     ("--with-token <<<", r""),
     ("--password-stdin <<<", r""),
     ("net user", r"\S{1,60} "),
-    ("net use", r"-?[^\n]{1,200}? /user:\S{1,60} "),
+    ("net use", r"[^\n\x00]{1,500}? /user:\S{1,60} "),
     ("openssl", r"(?:-k|-K|-pass pass:|-passin pass:|-passout pass:)[ ]?"),
     ("twine", r"-p "),
     ("ConvertTo-SecureString", r"(?:-String )?"),

@@ -20,9 +20,10 @@ _AUTHORIZATION = re.compile(
 )
 _SCHEME = re.compile(r"(?:bearer|basic)[ \t]{1,2}(?P<value>[A-Za-z0-9._~+/=|:-]{8,4000})", re.IGNORECASE)
 _COOKIES = re.compile(
-    r"(?:set-)?cookie2?\\*[\"'`]?\s{0,4}[:=]\s{0,4}\\*[\"'`]?(?P<pairs>[^\n\x00\x1f\"'`]{4,8000})",
+    r"(?:set-)?cookie2?\\*[\"'`]?\s{0,4}[:=]\s{0,4}\\*[\"'`]?(?=[^\n\x00\x1f\"'`]{4})",
     re.IGNORECASE,
 )
+_PAIRS = re.compile(r"[^\n\x00\x1f\"'`]{1,8000}")
 _JAR = re.compile(
     r"curl\b[^\n\x00\x1f]{0,500}?\s(?:-b|--cookie)[ =]?[\"'](?P<pairs>[^\n\"'\x00\x1f]{4,8000})[\"']"
 )
@@ -60,9 +61,14 @@ def _credential(value: str) -> bool:
 
 
 def cookies(hay: Haystack) -> Iterator[Span]:
+    done = 0
     for at in literals(hay.low, "cookie"):
-        if found := _COOKIES.match(hay.text, at):
-            yield from _pairs(hay.text, *found.span("pairs"))
+        # Of a line that speaks of cookies twice, each pair is read once.
+        if (found := _COOKIES.match(hay.text, at)) and (
+            pairs := _PAIRS.match(hay.text, max(found.end(), done))
+        ):
+            done = pairs.end()
+            yield from _pairs(hay.text, *pairs.span())
     for at in literals(hay.text, "curl"):
         if found := _JAR.match(hay.text, at):
             yield from _pairs(hay.text, *found.span("pairs"))
