@@ -22,6 +22,7 @@ _ROW = re.compile(r"\s{0,20}\((?P<fields>(?:'(?:[^'\n\x00]|''){0,2000}+'|[^()'\n
 _FIELD = re.compile(r"\s*(?:'(?P<quoted>(?:[^'\n]|'')*)'|(?P<bare>[^,]*))(?:,|\Z)")
 _COPY = re.compile(r"COPY\s{1,4}\S{1,100}\s{0,4}\((?P<columns>[^()]{1,2000})\)\s{0,4}FROM\s{1,4}stdin;\n")
 _LONGEST = 4_000
+_REST = re.compile(r"[^\n\x00]{0,4000}")
 _STEMS = ("password", "passwd", "secret", "token", "key")
 
 
@@ -72,8 +73,9 @@ def _headers(hay: Haystack) -> Iterator[re.Match[str]]:
         if at < end:
             continue
         start = max(hay.text.rfind(mark, max(0, at - _LONGEST), at) for mark in "\n\0") + 1
-        end = hay.text.find("\n", at, at + _LONGEST)
-        if end >= 0 and (found := _HEADER.fullmatch(hay.text, start, end)):
+        line = _REST.match(hay.text, at)
+        end = line.end() if line else at
+        if hay.text[end : end + 1] == "\n" and (found := _HEADER.fullmatch(hay.text, start, end)):
             yield found
 
 

@@ -27,7 +27,7 @@ _DATA = re.compile(
     r"(?P<block>(?:[ \t]*\d{0,7}[→|\t:]?(?P=indent)[ \t]+[^\n\x00]{1,4000}\n?)+)"
 )
 _ITEM = re.compile(
-    r"[\"']?[\w.-]{1,200}[\"']?:[ \t]*[\"']?(?P<value>[^\s\"',{}|>][^\n\"'\x00]{0,4000}?)[\"']?,?[ \t]*(?:\n|\Z)"
+    r"[\"']?[\w.-]{1,200}[\"']?:[ \t]*[\"']?(?P<value>[^\s\"',{}|>\x00][^\n\"'\x00]{0,4000}+)[\"']?,?[ \t]*(?:\n|\Z)"
 )
 _WINDOW = 20_000
 _MARKS = ("\n---", "\0")
@@ -69,8 +69,9 @@ def kubernetes_secrets(hay: Haystack) -> Iterator[Span]:
     for start, end in _documents(hay.text):
         for block in _DATA.finditer(hay.text, start, end):
             for item in _ITEM.finditer(hay.text, *block.span("block")):
-                if not _stands_in(item["value"]):
-                    yield Span(*item.span("value"), "kubernetes-secret")
+                value = item["value"].rstrip(" \t").removesuffix(",")
+                if not _stands_in(value):
+                    yield Span(item.start("value"), item.start("value") + len(value), "kubernetes-secret")
 
 
 def _documents(text: str) -> Iterator[tuple[int, int]]:

@@ -7,7 +7,7 @@ from mkdocs_cctranscripts.redact.accept import acceptable
 from mkdocs_cctranscripts.redact.entropy import random
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.names import promise
-from mkdocs_cctranscripts.redact.rule import begins, literals
+from mkdocs_cctranscripts.redact.rule import Word, begins, literals
 from mkdocs_cctranscripts.redact.syntax import Value
 from mkdocs_cctranscripts.redact.values import common, placeholder, reference
 
@@ -39,13 +39,21 @@ _SHORTEST = 8
 
 
 def authorizations(hay: Haystack) -> Iterator[Span]:
+    done = 0
+    word = Word()
     for at in literals(hay.low, "authorization"):
+        if at < done or word.exhausted(at):
+            continue
         if found := _AUTHORIZATION.match(hay.text, at):
             if found["signed"]:
+                done = found.end()
                 signed = found["signed"].rstrip("\"'`\\, })")
                 yield Span(found.start("signed"), found.start("signed") + len(signed), "authorization")
             elif _credential(found["value"]):
+                done = found.end()
                 yield Span(*found.span("value"), "authorization")
+            else:
+                word.turn_down(at, found.end())
     for scheme in ("bearer", "basic"):
         for at in literals(hay.low, scheme):
             found = _SCHEME.match(hay.text, at) if begins(hay.text, at) else None

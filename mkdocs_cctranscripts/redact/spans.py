@@ -37,13 +37,14 @@ def occurrences(kinds: Mapping[str, str], text: str) -> Iterator[Span]:
                 at = text.find(value, at + len(value))
         return
     # With many values, a search for each would take longer than one look at every place.
-    heads = defaultdict(list)
+    # Of values that begin alike there may be thousands, but they have few lengths.
+    lengths = defaultdict(set)
     for value in kinds:
-        heads[value[:_HEAD]].append(value)
+        lengths[value[:_HEAD]].add(len(value))
     for at in range(len(text) - _HEAD + 1):
-        for value in heads.get(text[at : at + _HEAD], ()):
-            if text.startswith(value, at):
-                yield Span(at, at + len(value), kinds[value])
+        for length in lengths.get(text[at : at + _HEAD], ()):
+            if kind := kinds.get(text[at : at + length]):
+                yield Span(at, at + length, kind)
 
 
 def shifted(spans: Iterable[Span], by: int) -> Iterator[Span]:
