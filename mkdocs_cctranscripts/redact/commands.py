@@ -87,13 +87,13 @@ _COMMANDS: tuple[tuple[str, str], ...] = (
 """A command, and what stands right before the secret."""
 _BETWEEN = r"[^\n\x00]{0,300}?[\s\x1f]"
 _PIPED = re.compile(
-    r"(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<value>[^\s\"'|]{4,500})[\"']? ?\| ?[^\n|]{0,200}?"
+    r"(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<value>[^\s\"'|\x00]{4,500})[\"']? ?\| ?[^\n|\x00]{0,200}?"
     r"(?:--password-stdin|--with-token|sudo -S|secret put|secret set|chpasswd|--stdin|passwd|--token-stdin|auth login)"
-    r"|(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<filed>[^\s\"'|]{4,500})[\"']? ?>{1,2} ?"
-    r"[^\s|]{0,200}?(?:secret|password|passwd|token|credential|\.key|\.pgpass|\.netrc)"
+    r"|(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<filed>[^\s\"'|\x00]{4,500})[\"']? ?>{1,2} ?"
+    r"[^\s|\x00]{0,200}?(?:secret|password|passwd|token|credential|\.key|\.pgpass|\.netrc)"
 )
 _IDENTIFIED = re.compile(
-    r"identified(?:\s{1,4}with\s{1,4}\S{1,60})?\s{1,4}(?:by|as)(?:\s{1,4}password)?\s{1,4}\\*[\"'](?P<value>[^\n\"']{1,300})",
+    r"identified(?:\s{1,4}with\s{1,4}\S{1,60})?\s{1,4}(?:by|as)(?:\s{1,4}password)?\s{1,4}\\*[\"'](?P<value>[^\n\"'\x00]{1,300})",
     re.IGNORECASE,
 )
 _VERBS = (

@@ -29,10 +29,10 @@ _JAR = re.compile(
 )
 _PAIR = re.compile(r"(?P<name>[^\s=;,]{1,100})=(?P<value>[^\s;,\"']{1,4000})")
 _STORED = re.compile(
-    r"\"name\":\s{0,4}\"[^\"\n]{1,100}\",\s{0,20}\"value\":\s{0,4}\"(?P<value>[^\"\n]{10,4000})\",\s{0,20}\"domain\""
+    r"\"name\":\s{0,4}\"[^\"\n]{1,100}\",\s{0,20}\"value\":\s{0,4}\"(?P<value>[^\"\n\x00]{10,4000})\",\s{0,20}\"domain\""
 )
 _JAR_LINE = re.compile(
-    r"\t(?:TRUE|FALSE)\t\d{1,12}\t(?P<name>[^\t\n]{1,100})\t(?P<value>[^\s\x00\x1f]{8,4000})"
+    r"\t(?:TRUE|FALSE)\t\d{1,12}\t(?P<name>[^\t\n\x00]{1,100})\t(?P<value>[^\s\x00\x1f]{8,4000})"
 )
 _ATTRIBUTES = frozenset({"path", "domain", "expires", "max-age", "samesite", "priority", "version"})
 _SHORTEST = 8
