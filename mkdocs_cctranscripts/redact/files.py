@@ -23,7 +23,7 @@ _LDAP = re.compile(r"\{(?:S?SHA(?:256|512)?|S?MD5|CRYPT|PBKDF2[\w-]*)\}[A-Za-z0-
 _WINDOWS = re.compile(r"[0-9a-f]{32}:[0-9a-f]{32}:::")
 _HASHES = (("$", 0, _HASH), ("_sha256$", 6, _DJANGO), ("{", 0, _LDAP), (":::", 65, _WINDOWS))
 _DATA = re.compile(
-    r"(?<![ \t])(?P<indent>[ \t]{0,200}+)[\"']?(?:data|stringData)[\"']?:[ \t]*+\{?[ \t]*+\n"
+    r"(?<![ \t\w])(?P<indent>[ \t]{0,200}+)[\"']?(?:data|stringData)[\"']?:[ \t]*+\{?[ \t]*+\n"
     r"(?P<block>(?:[ \t]*\d{0,7}[→|\t:]?(?P=indent)[ \t]+[^\n\x00]{1,4000}\n?)+)"
 )
 _ITEM = re.compile(
