@@ -51,8 +51,9 @@ def private_keys(hay: Haystack) -> Iterator[Span]:
 
 def putty_keys(hay: Haystack) -> Iterator[Span]:
     for at in literals(hay.text, "Private-Lines:"):
-        if found := _PUTTY.match(hay.text, at):
-            yield Span(found.end(), _body_end(hay.text, found.end()), _KIND)
+        found = _PUTTY.match(hay.text, at)
+        if found and (end := _body_end(hay.text, found.end())) > found.end():
+            yield Span(found.end(), end, _KIND)
 
 
 def _body_end(text: str, at: int) -> int:
