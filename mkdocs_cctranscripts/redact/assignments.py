@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from mkdocs_cctranscripts.redact.accept import acceptable
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.names import Promise, promise
+from mkdocs_cctranscripts.redact.rule import Word
 from mkdocs_cctranscripts.redact.syntax import value_after
 
 _STEMS = (
@@ -21,9 +22,10 @@ _REST_OF_NAME = re.compile(r"[A-Za-z0-9_.-]{0,80}")
 
 def assignments(hay: Haystack) -> Iterator[Span]:
     done = 0
+    word = Word()
     promises: dict[str, Promise] = {}
     for at in sorted(at for stem in _STEMS for at in hay.low_places(stem)):
-        if at < done:
+        if at < done or word.exhausted(at):
             continue
         start, done = _bounds(hay.text, at)
         name = hay.text[start:done]
@@ -34,6 +36,8 @@ def assignments(hay: Haystack) -> Iterator[Span]:
             if _public(hay.low, start) or not acceptable(
                 value, kind, f"parameter {name}" if in_url else name
             ):
+                if value.how != "quoted":
+                    word.turn_down(start, value.start + len(value.text))
                 continue
             done = value.start + len(value.text)
             yield Span(value.start, done, "password" if kind == "password" else "secret")

@@ -57,7 +57,7 @@ _COMMANDS: tuple[tuple[str, str], ...] = (
     ("--with-token <<<", r""),
     ("--password-stdin <<<", r""),
     ("net user", r"\S{1,60} "),
-    ("net use", r"-?[^\n]{1,200}? /user:\S{1,60} "),
+    ("net use", r"[^\n\x00]{1,500}? /user:\S{1,60} "),
     ("openssl", r"(?:-k|-K|-pass pass:|-passin pass:|-passout pass:)[ ]?"),
     ("twine", r"-p "),
     ("ConvertTo-SecureString", r"(?:-String )?"),
@@ -87,16 +87,16 @@ _COMMANDS: tuple[tuple[str, str], ...] = (
 """A command, and what stands right before the secret."""
 _BETWEEN = r"[^\n\x00]{0,300}?[\s\x1f]"
 _PIPED = re.compile(
-    r"(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<value>[^\s\"'|]{4,500})"
-    r"[\"']? ?\| ?[^\n|]{0,200}?"
+    r"(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<value>[^\s\"'|\x00]{4,500})"
+    r"[\"']? ?\| ?[^\n|\x00]{0,200}?"
     r"(?:--password-stdin|--with-token|sudo -S|secret put|secret set|"
     r"chpasswd|--stdin|passwd|--token-stdin|auth login)"
-    r"|(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<filed>[^\s\"'|]{4,500})"
+    r"|(?:echo|printf)(?: -\w{1,3})? [\"']?(?:%s(?:\\n)?[\"'] [\"']?)?(?P<filed>[^\s\"'|\x00]{4,500})"
     r"[\"']? ?>{1,2} ?"
-    r"[^\s|]{0,200}?(?:secret|password|passwd|token|credential|\.key|\.pgpass|\.netrc)"
+    r"[^\s|\x00]{0,200}?(?:secret|password|passwd|token|credential|\.key|\.pgpass|\.netrc)"
 )
 _IDENTIFIED = re.compile(
-    r"identified(?:\s{1,4}with\s{1,4}\S{1,60})?\s{1,4}(?:by|as)(?:\s{1,4}password)?\s{1,4}\\*[\"'](?P<value>[^\n\"']{1,300})",
+    r"identified(?:\s{1,4}with\s{1,4}\S{1,60})?\s{1,4}(?:by|as)(?:\s{1,4}password)?\s{1,4}\\*[\"'](?P<value>[^\n\"'\x00]{1,300})",
     re.IGNORECASE,
 )
 _VERBS = (

@@ -17,15 +17,19 @@ _FORMS = (_IN_CODE, _IN_TERMINAL, _IN_DIFF)
 
 
 def with_rest(spans: Iterable[Span], hay: Haystack) -> Iterator[Span]:
+    followed: set[int] = set()
     for span in spans:
         yield span
-        yield from _rest(span, hay) if span.end - span.start >= _LONG else ()
+        yield from _rest(span, hay, followed) if span.end - span.start >= _LONG else ()
 
 
-def _rest(span: Span, hay: Haystack) -> Iterator[Span]:
+def _rest(span: Span, hay: Haystack, followed: set[int]) -> Iterator[Span]:
+    """Each end is followed once, whichever secret leads to it."""
     end = span.end
-    while found := next(filter(None, (form.match(hay.text, end) for form in _FORMS)), None):
-        if mean_run(found["more"]) > _MEAN:
+    while end not in followed:
+        followed.add(end)
+        found = next(filter(None, (form.match(hay.text, end) for form in _FORMS)), None)
+        if not found or mean_run(found["more"]) > _MEAN:
             return
         end = found.end("more")
         yield Span(*found.span("more"), span.kind)

@@ -22,14 +22,15 @@ _LDAP = re.compile(r"\{(?:S?SHA(?:256|512)?|S?MD5|CRYPT|PBKDF2[\w-]*)\}[A-Za-z0-
 _WINDOWS = re.compile(r"[0-9a-f]{32}:[0-9a-f]{32}:::")
 _HASHES = (("$", 0, _HASH), ("_sha256$", 6, _DJANGO), ("{", 0, _LDAP), (":::", 65, _WINDOWS))
 _DATA = re.compile(
-    r"(?P<indent>[ \t]*)[\"']?(?:data|stringData)[\"']?:[ \t]*\{?[ \t]*\n"
+    r"(?<![ \t\w])(?P<indent>[ \t]{0,200}+)[\"']?(?:data|stringData)[\"']?:[ \t]*+\{?[ \t]*+\n"
     r"(?P<block>(?:[ \t]*\d{0,7}[→|\t:]?(?P=indent)[ \t]+[^\n\x00]{1,4000}\n?)+)"
 )
 _ITEM = re.compile(
-    r"[\"']?[\w.-]{1,200}[\"']?:[ \t]*[\"']?(?P<value>[^\s\"',{}|>][^\n\"'\x00]{0,4000}?)"
+    r"[\"']?[\w.-]{1,200}[\"']?:[ \t]*[\"']?(?P<value>[^\s\"',{}|>\x00][^\n\"'\x00]{0,4000}+)"
     r"[\"']?,?[ \t]*(?:\n|\Z)"
 )
 _WINDOW = 20_000
+_MARKS = ("\n---", "\0")
 
 
 def netrc(hay: Haystack) -> Iterator[Span]:
@@ -55,28 +56,37 @@ def pgpass(hay: Haystack) -> Iterator[Span]:
 
 def password_hashes(hay: Haystack) -> Iterator[Span]:
     for literal, back, form in _HASHES:
+        done = 0
         for at in hay.places(literal):
-            found = form.match(hay.text, max(0, at - back))
+            found = form.match(hay.text, max(0, at - back)) if at >= done else None
             if found and not placeholder(found[0]):
+                done = found.end()
                 yield Span(*found.span(), "password-hash")
 
 
 def kubernetes_secrets(hay: Haystack) -> Iterator[Span]:
     """Every value below `data` of a Secret, whatever its name."""
-    for literal in ("kind: Secret\n", '"kind": "Secret"', "kind: Secret\x00"):
-        for at in hay.places(literal):
-            start, end = _document(hay.text, at)
-            for block in _DATA.finditer(hay.text, start, end):
-                for item in _ITEM.finditer(hay.text, *block.span("block")):
-                    if not _stands_in(item["value"]):
-                        yield Span(*item.span("value"), "kubernetes-secret")
+    for start, end in _documents(hay):
+        for block in _DATA.finditer(hay.text, start, end):
+            for item in _ITEM.finditer(hay.text, *block.span("block")):
+                value = item["value"].rstrip(" \t").removesuffix(",")
+                if not _stands_in(value):
+                    yield Span(item.start("value"), item.start("value") + len(value), "kubernetes-secret")
 
 
-def _document(text: str, at: int) -> tuple[int, int]:
-    """From one `---` to the next."""
-    start = max(text.rfind(mark, max(0, at - _WINDOW), at) for mark in ("\n---", "\0"))
-    ends = [end for mark in ("\n---", "\0") if (end := text.find(mark, at, at + _WINDOW)) >= 0]
-    return max(start, at - _WINDOW, 0), min(ends, default=at + _WINDOW)
+def _documents(hay: Haystack) -> Iterator[tuple[int, int]]:
+    """Around each Secret, from one `---` to the next; what lies around several of them once."""
+    text = hay.text
+    kinds = ("kind: Secret\n", '"kind": "Secret"', "kind: Secret\x00")
+    start = end = 0
+    for at in sorted(at for kind in kinds for at in hay.places(kind)):
+        if at >= end:
+            yield start, end
+            before = max(text.rfind(mark, max(end, at - _WINDOW), at) for mark in _MARKS)
+            start, end = max(before, at - _WINDOW, end), at
+        ends = [stop for mark in _MARKS if (stop := text.find(mark, end, at + _WINDOW)) >= 0]
+        end = min(ends, default=at + _WINDOW)
+    yield start, end
 
 
 def _stands_in(value: str) -> bool:

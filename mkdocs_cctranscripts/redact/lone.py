@@ -12,7 +12,7 @@ _STEMS = (
     "api key", "pwgen", "openssl rand", "makepasswd", "apg ",
 )  # fmt: skip
 _NEXT = re.compile(
-    r"[^\n\x00\x1f]{0,120}\n(?:[ \t]*\n){0,2}[ \t]*(?P<value>[^\s\"'`<>(){}\[\],;]{12,200})"
+    r"[^\n\x00\x1f]{0,120}\n(?:[ \t]*\n){0,2}[ \t]*(?P<value>[^\s\"'`<>(){}\[\],;\x00\x1f]{12,200})"
     r"[ \t]*(?=\n|\x00|\x1f|\Z)"
 )
 _ALONE = re.compile(r"\x00\s{0,4}(?P<value>[A-Za-z0-9_.~+/=@:!#$%^&*-]{16,100})\s{0,4}(?=\x00|\Z)")

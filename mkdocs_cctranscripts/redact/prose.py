@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from mkdocs_cctranscripts.redact.entropy import identifier, longest_word, random
 from mkdocs_cctranscripts.redact.haystack import Haystack, Span
+from mkdocs_cctranscripts.redact.rule import Word
 from mkdocs_cctranscripts.redact.values import common, placeholder, reference, word
 
 _NOUNS = (
@@ -44,18 +45,21 @@ _TRAILING = ".,;:!?)]}*_"
 
 def sayings(hay: Haystack) -> Iterator[Span]:
     for noun in _NOUNS:
+        word = Word()
         for at in hay.low_places(noun):
-            if _is_noun(hay.low, at):
-                yield from _said(hay, at + len(noun), sure=noun not in _UNSURE)
+            if _is_noun(hay.low, at) and not word.exhausted(at):
+                yield from _said(hay, at + len(noun), word, sure=noun not in _UNSURE)
 
 
-def _said(hay: Haystack, at: int, *, sure: bool) -> Iterator[Span]:
+def _said(hay: Haystack, at: int, word: Word, *, sure: bool) -> Iterator[Span]:
     for form in (_SAID, _LATER):
         if found := form.match(hay.low, at):
             start = found.start("value")
             value = hay.text[start : found.end("value")].rstrip(_TRAILING if not found["mark"] else "*")
             if _told(value, sure=sure):
                 yield Span(start, start + len(value), "password")
+            else:
+                word.turn_down(at, start + len(value))
 
 
 def pairs(hay: Haystack) -> Iterator[Span]:

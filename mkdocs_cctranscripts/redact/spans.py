@@ -29,15 +29,11 @@ def merged(spans: Iterable[Span]) -> list[Span]:
 def occurrences(kinds: Mapping[str, str], text: str) -> Iterator[Span]:
     """Where the values stand, given with their kinds."""
     # With many values, a search for each would take longer than one look at every place.
-    few = len(kinds) <= _FEW
-    heads = defaultdict(list)
+    many = {value for value in kinds if len(value) >= _HEAD} if len(kinds) > _FEW else set()
     for value, kind in kinds.items():
-        if few or len(value) < _HEAD:
+        if value not in many:
             yield from _each(value, kind, text)
-        else:
-            heads[value[:_HEAD]].append(value)
-    if heads:
-        yield from _at_heads(heads, kinds, text)
+    yield from _at_heads(many, kinds, text) if many else ()
 
 
 def _each(value: str, kind: str, text: str) -> Iterator[Span]:
@@ -47,8 +43,12 @@ def _each(value: str, kind: str, text: str) -> Iterator[Span]:
         at = text.find(value, at + len(value))
 
 
-def _at_heads(heads: Mapping[str, list[str]], kinds: Mapping[str, str], text: str) -> Iterator[Span]:
+def _at_heads(values: Iterable[str], kinds: Mapping[str, str], text: str) -> Iterator[Span]:
+    """Of values that begin alike there may be thousands, but they have few lengths."""
+    lengths = defaultdict(set)
+    for value in values:
+        lengths[value[:_HEAD]].add(len(value))
     for at in range(len(text) - _HEAD + 1):
-        for value in heads.get(text[at : at + _HEAD], ()):
-            if text.startswith(value, at):
-                yield Span(at, at + len(value), kinds[value])
+        for length in lengths.get(text[at : at + _HEAD], ()):
+            if kind := kinds.get(text[at : at + length]):
+                yield Span(at, at + length, kind)

@@ -57,7 +57,7 @@ _QUOTED = re.compile(r"(?P<mark>\\*(?:\"{3}|'{3}|[\"'`]))(?P<value>[^\n\x00\x1f]
 _PHRASE = re.compile(r"[a-z]{3,8}(?: [a-z]{3,8}){11,23}(?=[\s\x00\x1f]|\Z)")
 _BARE = re.compile(r"[^\s\"'`,;&|<>()\[\]{}\x00\x1f\\]{1,1000}")
 _LINE = re.compile(r"[^\n\r\x00\x1f]{1,1000}")
-_LINE_END = re.compile(r"\s+#|\s+//|\s*$|\\n|\\r")
+_LINE_END = re.compile(r"(?<!\s)\s++(?:#|//|\Z)|\\n|\\r")
 _LEAD = re.compile(
     r"(?:[^\s:]{0,200}:\d{1,7}[:-])?[\s\d→|+>#*/:$-]*"
     r"(?:export|set|setx|ENV|ARG|declare -x|typeset|local|readonly|-e|--env|"

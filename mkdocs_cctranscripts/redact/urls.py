@@ -19,7 +19,7 @@ _HOOKS = (
     ("api.telegram.org/", r"(?:file/)?bot(?P<value>\d{6,12}:[\w-]{30,60})"),
     ("hooks.zapier.com", r"/hooks/catch/(?P<value>[\w/-]{6,100})"),
     ("maker.ifttt.com", r"/[^\s\"'<>]{1,200}/key/(?P<value>[\w-]{15,100})"),
-    ("chat.googleapis.com", r"/v1/spaces/[\w-]{5,40}/messages\?key=(?P<value>[^\s\"'<>]{20,300})"),
+    ("chat.googleapis.com", r"/v1/spaces/[\w-]{5,40}/messages\?key=(?P<value>[^\s\"'<>\x00]{20,300})"),
     ("oapi.dingtalk.com", r"/robot/send\?access_token=(?P<value>\w{30,100})"),
     ("qyapi.weixin.qq.com", r"/cgi-bin/webhook/send\?key=(?P<value>[\w-]{30,60})"),
     ("open.feishu.cn", r"/open-apis/bot/(?:v\d/)?hook/(?P<value>[\w-]{20,60})"),
