@@ -14,8 +14,8 @@ _NAME = (
 _BEGIN = re.compile(rf"-----BEGIN {_NAME}-----")
 _END = re.compile(rf"-----END {_NAME}-----")
 _NEXT_QUOTE = r",\s{0,20}\\*[\"']"
-# Each way begins with a character of its own, and a run of backslashes is read from its first one alone: with either
-# missing, a search takes many times as long.
+# Each way begins with a character of its own, and a run of backslashes is read from its first one alone:
+# without either, a search takes many times as long.
 _BREAK = re.compile(
     rf"\r\n|\n|\x1f|\x00|\"{_NEXT_QUOTE}|'{_NEXT_QUOTE}|\\(?<!\\\\)\\*(?:r\\+n|n|[\"']{_NEXT_QUOTE})"
 )

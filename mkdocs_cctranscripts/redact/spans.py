@@ -43,8 +43,8 @@ def occurrences(kinds: Mapping[str, str], text: str) -> Iterator[Span]:
         lengths[value[:_HEAD]].add(len(value))
     for at in range(len(text) - _HEAD + 1):
         for length in lengths.get(text[at : at + _HEAD], ()):
-            if kind := kinds.get(text[at : at + length]):
-                yield Span(at, at + length, kind)
+            if (value := text[at : at + length]) in kinds:
+                yield Span(at, at + length, kinds[value])
 
 
 def shifted(spans: Iterable[Span], by: int) -> Iterator[Span]:
