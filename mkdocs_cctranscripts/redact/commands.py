@@ -167,7 +167,9 @@ def identified(hay: Haystack) -> Iterator[Span]:
 
 
 def _given(value: str) -> bool:
-    """A command takes any word for a password."""
+    """A command takes any word for a password, but no flag."""
+    if value.startswith("-"):
+        return False
     return (
         len(value) >= _SHORTEST
         and not placeholder(value)

@@ -13,14 +13,14 @@ _NAME = (
 _BEGIN = re.compile(rf"-----BEGIN {_NAME}-----")
 _END = re.compile(rf"-----END {_NAME}-----")
 _NEXT_QUOTE = r",\s{0,20}\\*[\"']"
-# Each way begins with a character of its own, and a run of backslashes is read from its first one alone: with either
-# missing, a search takes many times as long.
+# Each way begins with a character of its own, and a run of backslashes is read from its first one alone:
+# without either, a search takes many times as long.
 _BREAK = re.compile(
     rf"\r\n|\n|\x1f|\x00|\"{_NEXT_QUOTE}|'{_NEXT_QUOTE}|\\(?<!\\\\)\\*(?:r\\+n|n|[\"']{_NEXT_QUOTE})"
 )
 _LINE = re.compile(
     r"(?:[^\s:]{1,200}?[:-]\d{1,7}[:-])?"  # where a search found it
-    r"[ \t]*+(?>\d{1,7}[ \t]*[→:|-]?[ \t]*)?+[-+>#|*;\"'`,./ \t]{0,20}+"  # its number, signs of diffs, comments
+    r"[ \t]*+(?>\d{1,7}[ \t]*[→:|-]?[ \t]*)?+[-+>#|*;\"'`,./ \t]{0,20}+"  # its number, a diff's sign
     r"(?P<core>[A-Za-z0-9+/= ]{0,8000}+|(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset): [^\n]{1,200})"
     r"[\"'`+,.;)\\… \t]{0,20}"
 )

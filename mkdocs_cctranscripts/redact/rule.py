@@ -19,7 +19,7 @@ class Rule:
 
 
 class Word:
-    """A word such as `key=key=key=…`: to judge what follows each name in it would take the square of its length."""
+    """A word such as `key=key=key=…`: to judge what follows each name takes the square of its length."""
 
     def __init__(self) -> None:
         self._end = 0

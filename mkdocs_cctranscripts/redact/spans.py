@@ -50,5 +50,5 @@ def _at_heads(values: Iterable[str], kinds: Mapping[str, str], text: str) -> Ite
         lengths[value[:_HEAD]].add(len(value))
     for at in range(len(text) - _HEAD + 1):
         for length in lengths.get(text[at : at + _HEAD], ()):
-            if kind := kinds.get(text[at : at + length]):
-                yield Span(at, at + length, kind)
+            if (value := text[at : at + length]) in kinds:
+                yield Span(at, at + length, kinds[value])

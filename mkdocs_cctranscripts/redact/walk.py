@@ -61,13 +61,11 @@ class Walk:
     def _mapping(self, value: Mapping[str, Any], spot: Spot) -> Mapping[str, Any]:
         bare = Spot(id=spot.id)
         told = next((value[name] for name in _NAMES if isinstance(value.get(name), str)), "")
-        items = {
-            self._visit(key, bare): self(each, Spot((told if key in _VALUES else "") or key, spot.id))
-            for key, each in value.items()
-        }
-        same = all(
-            new is old and items[new] is value[old] for new, old in zip(items, value, strict=False)
-        ) and len(items) == len(value)
+        items: dict[str, Any] = {}
+        for key, each in value.items():
+            inner = Spot((told if key in _VALUES else "") or key, spot.id)
+            items[_free(self._visit(key, bare), items)] = self(each, inner)
+        same = all(new is old and items[new] is value[old] for new, old in zip(items, value, strict=True))
         return value if same else items
 
     def _record(self, value: Any, spot: Spot) -> Any:  # noqa: ANN401 - any dataclass in, the same out
@@ -88,6 +86,14 @@ class Walk:
                 if field.name not in _NEVER_SHOWN and get_origin(field.type) is not Literal
             )
         return self._fields[kind]
+
+
+def _free(key: str, items: Mapping[str, Any]) -> str:
+    """Two keys may have become one mask, and each has a value."""
+    number = 1
+    while (name := key if number == 1 else f"{key} {number}") in items:
+        number += 1
+    return name
 
 
 def _id_of(value: object, spot: Spot) -> str:

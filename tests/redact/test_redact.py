@@ -165,6 +165,13 @@ def test_a_key_of_a_patch_is_masked_line_by_line(tmp_path: Path) -> None:
     assert not any(line[:16] in text for line in body)
 
 
+def test_keys_that_become_one_mask_keep_their_values(tmp_path: Path) -> None:
+    values = {"ann@acme.dev": "first", "bob@acme.dev": "second", "cid@acme.dev": "third"}
+    text = everything(published(tmp_path, asked("Go"), answered(call("mcp__shop__set", **values))), tmp_path)
+    assert all(value in text for value in values.values())
+    assert "@acme.dev" not in text
+
+
 def test_the_log_tells_rule_file_and_line_and_never_the_value(tmp_path: Path) -> None:
     lines = [asked("Go"), answered(call("Bash", command="env")), result({"stdout": f"A={TOKEN}\nB={TOKEN}"})]
     assert published(tmp_path, *lines).notes == ("masked in fix.jsonl: 1 secret: github-token (line 3)",)
