@@ -11,14 +11,15 @@ def findings(
     spans: Iterable[Span], hay: Haystack, strings: Strings, places: Mapping[str, Place]
 ) -> tuple[Finding, ...]:
     """One for each value, however often it stands there, at the first line that is known."""
-    found: dict[tuple[str, str], list[Place | None]] = {}
+    found: dict[str, tuple[str, list[Place | None]]] = {}
     for span in spans:
         number, _ = next(hay.pieces(span))
         place = next((places[key] for key in _keys(strings.spots[number].id) if key in places), None)
-        found.setdefault((span.kind, hay.text[span.start : span.end]), []).append(place)
+        _, where = found.setdefault(hay.text[span.start : span.end], (span.kind, []))
+        where.append(place)
     return tuple(
         Finding(kind, next((place for place in where if place), None), len(where))
-        for (kind, _), where in found.items()
+        for kind, where in found.values()
     )
 
 

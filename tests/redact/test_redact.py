@@ -177,6 +177,11 @@ def test_the_log_tells_rule_file_and_line_and_never_the_value(tmp_path: Path) ->
     assert published(tmp_path, *lines).notes == ("masked in fix.jsonl: 1 secret: github-token (line 3)",)
 
 
+def test_a_value_counts_once_whatever_rules_find_it(tmp_path: Path) -> None:
+    lines = [asked(f"The password is {PASSWORD} now"), answered(said(f"postgres://shop:{PASSWORD}@db/shop"))]
+    assert published(tmp_path, *lines).notes == ("masked in fix.jsonl: 1 secret: password (line 1)",)
+
+
 def test_the_overview_tells_how_many_were_masked(tmp_path: Path) -> None:
     overview = published(tmp_path, asked(f"Use {TOKEN} and PASSWORD={PASSWORD}")).overview
     assert overview
