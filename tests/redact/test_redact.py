@@ -165,6 +165,23 @@ def test_a_key_of_a_patch_is_masked_line_by_line(tmp_path: Path) -> None:
     assert not any(line[:16] in text for line in body)
 
 
+FIELDS = {
+    "password": True,
+    "dbPassword": True,
+    "db.password": True,
+    "Password 2": True,
+    "see /etc/passwd": False,
+    "[x](file:///etc/passwd)": False,
+    "path": False,
+}
+
+
+@pytest.mark.parametrize(("key", "masked"), FIELDS.items())
+def test_the_name_of_a_field_tells_that_its_value_is_secret(key: str, masked: bool, tmp_path: Path) -> None:
+    lines = [asked("Go"), answered(call("mcp__shop__set", values={key: PASSWORD}))]
+    assert (PASSWORD not in everything(published(tmp_path, *lines), tmp_path)) == masked
+
+
 def test_keys_that_become_one_mask_keep_their_values(tmp_path: Path) -> None:
     values = {"ann@acme.dev": "first", "bob@acme.dev": "second", "cid@acme.dev": "third"}
     text = everything(published(tmp_path, asked("Go"), answered(call("mcp__shop__set", **values))), tmp_path)
