@@ -9,7 +9,7 @@ from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 from mkdocs_cctranscripts.redact.names import promise
 from mkdocs_cctranscripts.redact.rule import begins
 from mkdocs_cctranscripts.redact.syntax import Value
-from mkdocs_cctranscripts.redact.values import placeholder, reference
+from mkdocs_cctranscripts.redact.values import common, placeholder, reference
 
 _VALUE = r"(?P<mark>\\?[\"'])?(?P<value>(?(mark)[^\n\"'\x00]{1,500}|[^\s\"'`;&|<>()\x00\x1f]{1,500}))"
 _FLAG = re.compile(
@@ -167,17 +167,10 @@ def identified(hay: Haystack) -> Iterator[Span]:
 
 
 def _given(value: str) -> bool:
-    """A command takes any word for a password, but no flag."""
-    if value.startswith("-"):
-        return False
-    return (
-        len(value) >= _SHORTEST
-        and not placeholder(value)
-        and not reference(value)
-        and not value.isupper()
-        and value.lower()
-        not in ("password", "passwd", "secret", "token", "pass", "none", "null", "true", "false")
-    )
+    """A command takes any word for a password, but no flag, and not the name of one as help texts have it."""
+    is_name = value.isupper() and not any(map(str.isdigit, value))
+    stands_in = placeholder(value) or reference(value) or common(value)
+    return len(value) >= _SHORTEST and not (is_name or stands_in or value.startswith("-"))
 
 
 _COMPILED = tuple(
