@@ -26,7 +26,10 @@ _LONG_ENOUGH = 8
 
 
 class RedactionError(Exception):
-    """A rule failed: what it would have found is unknown, so nothing may be published."""
+    """A rule failed: what it would have found is unknown, so nothing may be published.
+
+    Its message never quotes the cause, which may quote a secret.
+    """
 
 
 def redact(session: Session, policy: Policy) -> tuple[Session, tuple[Finding, ...]]:
@@ -36,7 +39,7 @@ def redact(session: Session, policy: Policy) -> tuple[Session, tuple[Finding, ..
     except RedactionError:
         raise
     except Exception as error:
-        message = f"redaction failed: {type(error).__name__}: {error}"
+        message = f"redaction failed with a {type(error).__name__}"
         raise RedactionError(message) from error
 
 
@@ -68,7 +71,7 @@ def _found(rules: Sequence[Rule], hay: Haystack) -> Iterator[Span]:
         try:
             yield from rule.find(hay)
         except Exception as error:
-            message = f"the redaction rule '{rule.kind}' failed: {type(error).__name__}: {error}"
+            message = f"the redaction rule '{rule.kind}' failed with a {type(error).__name__}"
             raise RedactionError(message) from error
 
 
