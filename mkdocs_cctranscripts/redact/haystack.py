@@ -36,7 +36,7 @@ class Haystack:
     """Every word in lower case once: most literals aren't there, and need no look at the whole text."""
 
     def places(self, literal: str) -> Iterator[int]:
-        """Where a literal stands, each place once."""
+        """Where a literal stands."""
         return self._places(literal, self.text)
 
     def low_places(self, literal: str) -> Iterator[int]:
@@ -44,12 +44,8 @@ class Haystack:
         return self._places(literal, self.low)
 
     def _places(self, literal: str, text: str) -> Iterator[int]:
-        if not all(word in self.words for word in _WORD.findall(literal.lower())):
-            return
-        at = text.find(literal)
-        while at >= 0:
-            yield at
-            at = text.find(literal, at + 1)
+        is_there = all(word in self.words for word in _WORD.findall(literal.lower()))
+        return literals(text, literal) if is_there else iter(())
 
     def end(self, number: int) -> int:
         """Where the string of that number ends."""
@@ -67,6 +63,14 @@ class Haystack:
             if start < end:
                 yield number, Span(start - base, end - base, span.kind)
             number += 1
+
+
+def literals(text: str, literal: str) -> Iterator[int]:
+    """Where a literal stands, each place once."""
+    at = text.find(literal)
+    while at >= 0:
+        yield at
+        at = text.find(literal, at + 1)
 
 
 def plain(text: str) -> str:

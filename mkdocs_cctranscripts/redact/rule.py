@@ -35,14 +35,6 @@ class Word:
         self._end = max(self._end, end)
 
 
-def literals(text: str, literal: str) -> Iterator[int]:
-    """Where a literal stands, each place once."""
-    at = text.find(literal)
-    while at >= 0:
-        yield at
-        at = text.find(literal, at + 1)
-
-
 def begins(text: str, at: int) -> bool:
     """Whether a word may begin there."""
     before = text[at - 1 : at]

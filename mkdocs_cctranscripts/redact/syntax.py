@@ -107,15 +107,11 @@ def _bare(text: str, start: int, at: int, sign: re.Match[str]) -> Value | None:
 
 def _spaced(text: str, start: int, end: int) -> Value | None:
     """`password X` alone on its line, as some programs are configured."""
-    if (found := _SPACED.match(text, end)) and (
-        begins_line(text, start) or _FISH.search(text[max(0, start - 20) : start])
-    ):
-        return Value(
-            found["value"],
-            found.start("value"),
-            "bare",
-            "" if _FISH.search(text[max(0, start - 20) : start]) else " ",
-        )
+    found = _SPACED.match(text, end)
+    if found and _FISH.search(text[max(0, start - 20) : start]):
+        return Value(found["value"], found.start("value"), "bare")
+    if found and begins_line(text, start):
+        return Value(found["value"], found.start("value"), "bare", " ")
     if found := _FOLLOWING.match(text, end):
         return Value(found["value"].rstrip(".,;:!?)"), found.start("value"), "bare", " ")
     return None

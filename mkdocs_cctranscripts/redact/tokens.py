@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mkdocs_cctranscripts.redact.haystack import Haystack, Span
-from mkdocs_cctranscripts.redact.rule import Rule, begins, literals
+from mkdocs_cctranscripts.redact.haystack import Haystack, Span, literals
+from mkdocs_cctranscripts.redact.rule import Rule, begins
 from mkdocs_cctranscripts.redact.values import placeholder
 
 _TAIL = re.compile(r"[A-Za-z0-9_-]*")

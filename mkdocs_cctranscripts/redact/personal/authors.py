@@ -3,11 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from mkdocs_cctranscripts.redact.haystack import Haystack, Span
+from mkdocs_cctranscripts.redact.haystack import Haystack, Span, literals
 from mkdocs_cctranscripts.redact.personal.domains import reserved
 from mkdocs_cctranscripts.redact.personal.emails import Address
 from mkdocs_cctranscripts.redact.personal.words import generic, machine, ordinary
-from mkdocs_cctranscripts.redact.rule import literals
 
 _WINDOW = 200
 _LONGEST = 60

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator
 
-from mkdocs_cctranscripts.redact.haystack import Haystack, Span
+from mkdocs_cctranscripts.redact.haystack import Haystack, Span, literals
 from mkdocs_cctranscripts.redact.personal.words import ordinary, telling
-from mkdocs_cctranscripts.redact.rule import begins, literals
+from mkdocs_cctranscripts.redact.rule import begins
 
 _FEW = 64
 _LONGEST = 100

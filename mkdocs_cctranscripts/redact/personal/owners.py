@@ -3,9 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from mkdocs_cctranscripts.redact.haystack import Haystack, Span
+from mkdocs_cctranscripts.redact.haystack import Haystack, Span, literals
 from mkdocs_cctranscripts.redact.personal.words import generic
-from mkdocs_cctranscripts.redact.rule import literals
 
 _ACCOUNT = r"[^\W\d](?:[\w.\\+$@-]{0,62}[\w$+])?"
 _MODE = r"[.bcdlps-](?:[r-][w-][xsS-]){2}[r-][w-][xtT-][@+.]?"
