@@ -14,7 +14,7 @@ from mkdocs_cctranscripts.redact.personal import personal_spans
 from mkdocs_cctranscripts.redact.report import findings, report
 from mkdocs_cctranscripts.redact.rule import Rule
 from mkdocs_cctranscripts.redact.rules import RULES, pattern
-from mkdocs_cctranscripts.redact.spans import merged, occurrences
+from mkdocs_cctranscripts.redact.spans import merged, occurrences, outside_masks
 from mkdocs_cctranscripts.redact.strings import Strings
 from mkdocs_cctranscripts.redact.values import ordinary
 from mkdocs_cctranscripts.redact.walk import Walk
@@ -61,7 +61,7 @@ def _redacted(session: Session, policy: Policy) -> tuple[Session, tuple[Finding,
 def _secrets(hay: Haystack, strings: Strings, policy: Policy) -> list[Span]:
     rules = (*RULES, *(pattern(each) for each in policy.patterns))
     found = with_rest([*_found(rules, hay), *field_spans(strings, hay)], hay)
-    spans = list(_unlike(found, hay, policy))
+    spans = list(_unlike(outside_masks(found, hay), hay, policy))
     values = dict.fromkeys(policy.known, "known-value") | _values(spans, hay)
     return [*spans, *_unlike(occurrences(values, hay.text), hay, policy)]
 

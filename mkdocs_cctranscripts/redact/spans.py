@@ -1,10 +1,13 @@
 """Puts together what several rules found, and finds the same values elsewhere."""
 
+import re
+from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from mkdocs_cctranscripts.redact.haystack import Span
+from mkdocs_cctranscripts.redact.haystack import Haystack, Span
 
+_MASK = re.compile(r"\[REDACTED:[a-z]+(?:-[a-z0-9]+){0,5}\]")
 _FEW = 64
 _HEAD = 8
 """The length of the shortest value that is looked for elsewhere, but for those that the user knows."""
@@ -24,6 +27,23 @@ def merged(spans: Iterable[Span]) -> list[Span]:
             whole.append(span)
             rank = number
     return whole
+
+
+def outside_masks(spans: Iterable[Span], hay: Haystack) -> Iterator[Span]:
+    """What of them lies within no mask: a session may show a page that was published before."""
+    masks = [found.span() for found in _MASK.finditer(hay.text)]
+    for span in spans:
+        first, last = _around(span.start, masks), _around(span.end, masks)
+        start = first[1] if first else span.start
+        end = last[0] if last else span.end
+        if not (first or last) or any(map(str.isalnum, hay.text[start:end])):
+            yield Span(start, end, span.kind)
+
+
+def _around(place: int, masks: Sequence[tuple[int, int]]) -> tuple[int, int] | None:
+    """The mask that a place lies in."""
+    before = bisect_left(masks, (place, 0)) - 1
+    return masks[before] if before >= 0 and place < masks[before][1] else None
 
 
 def occurrences(kinds: Mapping[str, str], text: str) -> Iterator[Span]:
