@@ -36,6 +36,8 @@ class Link:
     text: str
     uri: str
     anchor: str = ""
+    mono: bool = False
+    """The text is a name out of code, such as a commit's hash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,8 @@ class Heading:
     text: str
     id: str
     kind: str = ""
+    label: str = ""
+    """What the contents call it, if that is something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +88,7 @@ class Prose:
     """By a person: shown as it was typed, but for lists, tables, quotes and code."""
     links: tuple[Link | Web, ...] = ()
     """Where the text of one of these stands in the message, outside code, it is linked."""
+    id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +167,8 @@ class Box:
     id: str = ""
     also: tuple[str, ...] = ()
     """Other ids it can be linked by: of what was merged into it."""
+    label: str = ""
+    """What the contents call it; if nothing, it isn't among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +184,50 @@ class Fold:
     """Whether it stands open at first."""
 
 
+@dataclass(frozen=True, slots=True)
+class Points:
+    """What there is to know, each point under a word of its own."""
+
+    points: tuple["Point", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    label: str
+    spans: Spans = ()
+    below: tuple[Spans, ...] = ()
+    """What takes a line each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A picture of what was done when; Markdown says its text instead."""
+
+    text: str
+    slots: tuple["Slot", ...]
+    ticks: tuple["Tick", ...]
+    """Where something begins."""
+    dots: tuple["Tick", ...]
+    """Where something was delivered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """How often something was done in one stretch of time, by the kind of it."""
+
+    looked: int = 0
+    ran: int = 0
+    changed: int = 0
+    failed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    at: float
+    """From 0 to 1."""
+    link: Link
+
+
 Node = (
     Heading
     | Line
@@ -189,6 +240,8 @@ Node = (
     | Choices
     | Table
     | Picture
+    | Points
+    | Strip
     | Box
     | Fold
 )

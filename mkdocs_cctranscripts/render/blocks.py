@@ -68,7 +68,7 @@ def _nodes(block: Block, context: Context) -> Iterator[Node]:
         case ToolCall() | Thinking():
             yield from steps((block,), context)
         case Answer():
-            yield Prose(block.text, links=linked(block.text, context.mentions))
+            yield Prose(block.text, links=linked(block.text, context.mentions), id=block.id)
         case Image():
             yield picture(block.part, context, "Image")
         case Other():

@@ -30,11 +30,20 @@ def changed(turns: Iterable[Turn], folder: str) -> Spans:
     return (Text(count(files, "file")), *size) if files else ()
 
 
-def _changes(turns: Iterable[Turn], folder: str) -> Iterator[Change]:
+def by_file(turns: Iterable[Turn], folder: str, *, agents: bool) -> list[Change]:
+    """What was done to each file in all, in the order in which they were first changed."""
+    files: dict[str, Change] = {}
+    for change in _changes(turns, folder, agents=agents):
+        before = files.get(change.path, Change(change.path))
+        files[change.path] = Change(change.path, before.added + change.added, before.removed + change.removed)
+    return list(files.values())
+
+
+def _changes(turns: Iterable[Turn], folder: str, *, agents: bool = True) -> Iterator[Change]:
     for turn in turns:
         for block in turn.blocks:
             if isinstance(block, Agent):
-                yield from _changes(block.turns, folder)
+                yield from _changes(block.turns, folder) if agents else ()
             elif isinstance(block, ToolCall) and (change := _change(block, folder)):
                 yield change
 

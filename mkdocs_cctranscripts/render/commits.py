@@ -9,10 +9,11 @@ from mkdocs_cctranscripts.model.document import Box, Mono, Spans, Strong, Text, 
 from mkdocs_cctranscripts.model.session import Agent, Turn
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.forge import commit_address
-from mkdocs_cctranscripts.render.phrases import count
+from mkdocs_cctranscripts.render.phrases import brief, count
 from mkdocs_cctranscripts.render.tools.card import amounts, words
 
 _SHORT = 7
+_LABEL = 80
 _MENTION = re.compile(r"(?<![\w/.#!&-])(?:[0-9a-f]{7,64}|[#!]\d{1,9})(?![\w-])")
 
 
@@ -21,7 +22,9 @@ def commit(block: Commit, context: Context) -> Box:
     files: Spans = (Text(f" · {count(block.files, 'file')}"),) if block.files else ()
     title = (Strong("Commit"), Text(" "), hash_, *words(block.subject), *files)
     amended: Spans = (Text(" · amended"),) if block.amended else ()
-    return Box("commit card", (*title, *amounts(block.added, block.removed), *amended), (), block.id)
+    marks = amounts(block.added, block.removed)
+    label = block.subject or f"Commit {block.hash}"
+    return Box("commit card", (*title, *marks, *amended), (), block.id, label=brief(label, _LABEL))
 
 
 def push(block: Push) -> Box:
@@ -30,7 +33,9 @@ def push(block: Push) -> Box:
 
 def pull_request(block: PullRequest) -> Box:
     name = Strong("Merge request" if _is_merge_request(block) else "Pull request")
-    return Box("commit card pr", (name, Text(" "), request_link(block), *words(block.title)), (), block.id)
+    link = request_link(block)
+    title = (name, Text(" "), link, *words(block.title))
+    return Box("commit card pr", title, (), block.id, label=f"{name.text} {link.text}")
 
 
 def request_link(block: PullRequest) -> Web:
@@ -38,9 +43,9 @@ def request_link(block: PullRequest) -> Web:
     return Web(f"{'!' if _is_merge_request(block) else '#'}{block.number}", block.url)
 
 
-def commits(turns: Iterable[Turn]) -> Iterator[Commit]:
+def commits(turns: Iterable[Turn], *, agents: bool = True) -> Iterator[Commit]:
     """Those of the session and of its agents, in order; what was taken back is not among them."""
-    return (block for block in _delivered(turns) if isinstance(block, Commit))
+    return (block for block in _delivered(turns, agents=agents) if isinstance(block, Commit))
 
 
 def pull_requests(turns: Iterable[Turn], context: Context) -> Iterator[PullRequest]:

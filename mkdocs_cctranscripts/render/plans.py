@@ -12,13 +12,17 @@ from mkdocs_cctranscripts.render.pieces import output, picture
 _VERDICTS = {"pending": "waiting"}
 _FOLDED = ("rejected", "failed")
 _LONGEST = 100
+_LABEL = 80
 _WORDS = 60
 
 
 def plan(block: Plan, context: Context) -> Iterator[Node]:
-    show = Fold if block.status in _FOLDED else Box
     kind = f"plan {block.status}" if block.status in _FOLDED else "plan card"
-    yield show(kind, _title(block), tuple(_nodes(block, context)), block.id, (*block.also, *block.signs))
+    parts = (kind, _title(block), tuple(_nodes(block, context)), block.id, (*block.also, *block.signs))
+    if block.status in _FOLDED:
+        yield Fold(*parts)
+    else:
+        yield Box(*parts, label=brief(block.title, _LABEL) if block.status == "approved" else "")
     said = (*folded(block.feedback), *_pictures(block, context))
     if said:
         yield Box("said", (Strong("User"), Text(" on the plan")), said, f"{block.id}-said")

@@ -42,7 +42,8 @@ _SAID = {"#": " asked to remember", "": ", while Claude worked"}
 def asked(turn: Turn, prompt: Prompt, facts: Facts, context: Context) -> Iterator[Node]:
     """A turn's heading and prompt."""
     title, rest = heading(prompt)
-    yield Heading(2, _CODE.sub(r"\1", title), f"prompt-{turn.number}", "prompt")
+    words_ = _CODE.sub(r"\1", title)
+    yield Heading(2, words_, f"prompt-{turn.number}", "prompt", f"{turn.number}. {words_}")
     yield Box("prompt", (), (*words(prompt, rest, context), *attached(prompt, context), facts), turn.id)
 
 

@@ -26,6 +26,7 @@ _TITLES = {
     "waiting": "Question, not answered",
 }
 _LONGEST = 120
+_LABEL = 80
 
 
 def questions(block: Questions, context: Context) -> Iterator[Node]:
@@ -34,7 +35,7 @@ def questions(block: Questions, context: Context) -> Iterator[Node]:
         skipped = block.status == "answered" and not question.answered
         verdict = _TITLES["waiting" if skipped else block.status]
         title = (Strong(verdict), Text(f" — {brief(question.text, _LONGEST)}"))
-        yield Box("ask card", title, tuple(_nodes(question)), id_)
+        yield Box("ask card", title, tuple(_nodes(question)), id_, label=answer(question))
     if block.note:
         title = (Strong("Instead of an answer"), Text(f" · {gist(block.note)}"))
         yield Fold("notice", title, tuple(output(block.note, context)))
@@ -43,6 +44,12 @@ def questions(block: Questions, context: Context) -> Iterator[Node]:
     if said:
         instead = " instead of an answer" if block.status == "declined" else " with the answer"
         yield Box("said", (Strong("User"), Text(instead)), said, f"{block.id}-said")
+
+
+def answer(question: Question) -> str:
+    """What was answered, on a line; nothing if nothing was."""
+    chosen = [option.text for option in question.options if option.chosen]
+    return brief(", ".join([*chosen, *question.other]), _LABEL)
 
 
 def _nodes(question: Question) -> Iterator[Node]:

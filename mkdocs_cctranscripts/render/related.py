@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from mkdocs_cctranscripts.model.document import Box, Facts, Link, Node, Spans, Strong, Text
+from mkdocs_cctranscripts.model.document import Box, Link, Node, Spans, Strong, Text
 from mkdocs_cctranscripts.model.link import Related
 from mkdocs_cctranscripts.render.paste import folded
 from mkdocs_cctranscripts.render.phrases import day, headline
@@ -12,13 +12,11 @@ _MOST_CHARACTERS = 2_000
 """Of what was asked elsewhere, and stands there in full."""
 
 
-def related_lines(related: Sequence[Related]) -> Iterator[Facts]:
-    """`Planned in … · 11 March 2026`, one line for each."""
-    for each in related:
-        when: tuple[Spans, ...] = ((Text(day(each.started)),),) if each.started else ()
-        yield Facts(
-            ((Text(f"{each.how.capitalize()} "), Link(headline(each.title) or _UNNAMED, each.uri)), *when)
-        )
+def related_spans(related: Related) -> Spans:
+    """`planned in Compare ways to limit checkout, 11 March 2026`."""
+    link = Link(headline(related.title) or _UNNAMED, related.uri)
+    when = f", {day(related.started)}" if related.started else ""
+    return (Text(f"{related.how} "), link, Text(when))
 
 
 def asked_before(related: Sequence[Related]) -> Iterator[Node]:

@@ -6,15 +6,17 @@ from dataclasses import replace
 from mkdocs_cctranscripts.model.document import Document, Facts, Fold, Link, Node, Spans, Strong, Text
 from mkdocs_cctranscripts.model.link import Copy, Links
 from mkdocs_cctranscripts.model.session import Session, Turn
+from mkdocs_cctranscripts.render.activity import strip
 from mkdocs_cctranscripts.render.blocks import blocks
 from mkdocs_cctranscripts.render.commits import mentions
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls, prompts
 from mkdocs_cctranscripts.render.cut import bounded
 from mkdocs_cctranscripts.render.facts import facts, turn_facts
+from mkdocs_cctranscripts.render.glance import glance
 from mkdocs_cctranscripts.render.phrases import count, day, headline
 from mkdocs_cctranscripts.render.prompts import asked
-from mkdocs_cctranscripts.render.related import asked_before, related_lines
+from mkdocs_cctranscripts.render.related import asked_before
 
 
 def session_page(session: Session, uri: str, links: Links, context: Context) -> Document:
@@ -22,7 +24,8 @@ def session_page(session: Session, uri: str, links: Links, context: Context) -> 
     context = replace(context, mentions=mentions(session.turns, context))
     nodes: tuple[Node, ...] = (
         facts(session, own, context),
-        *related_lines(links.related),
+        *glance(own, links.related, context),
+        *(strip(session, own) if context.detail.tools != "hidden" else ()),
         *asked_before(links.related),
         *_turns(session.turns, links.copies, context),
     )

@@ -19,19 +19,23 @@ from mkdocs_cctranscripts.model.document import (
     Line,
     Node,
     Picture,
+    Points,
     Prose,
     Spans,
+    Strip,
     Table,
     Terminal,
 )
-from mkdocs_cctranscripts.write import ansi, code, diff, prose_html
+from mkdocs_cctranscripts.write import ansi, code, diff, prose_html, strip
 from mkdocs_cctranscripts.write.inline import Inlines, Locate, facts, line, unlinked
 from mkdocs_cctranscripts.write.lists import options_html, tasks_html
+from mkdocs_cctranscripts.write.points import points
 from mkdocs_cctranscripts.write.prose_html import inlines
 from mkdocs_cctranscripts.write.table import grid
 from mkdocs_cctranscripts.write.text import attribute, escape, heading, heading_class, level, name, names
 
 CODE = re.compile("<pre><span></span>")
+TAG = re.compile(r"<\w+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +70,7 @@ def _node(node: Node, frame: Frame) -> str:
         case Facts():
             return _paragraph(facts(node, frame.locate), "facts")
         case Prose():
-            return frame.prose[node]
+            return _prose(node, frame)
         case Code():
             return code.block(node.text, node.language, f"highlight {node.kind}".rstrip())
         case Terminal():
@@ -81,6 +85,10 @@ def _node(node: Node, frame: Frame) -> str:
             return prose_html.table(grid(node, frame.locate))
         case Picture():
             return _picture(node, frame)
+        case Points():
+            return prose_html.blocks((points(node, frame.locate),))
+        case Strip():
+            return strip.html(node, frame.locate)
         case Box():
             return _box(node, frame)
         case Fold():
@@ -92,10 +100,22 @@ def _node(node: Node, frame: Frame) -> str:
 def _heading(node: Heading, frame: Frame) -> str:
     tag, anchor = f"h{level(node.level)}", name(node.id)
     kind = attribute("class", heading_class(node.kind))
-    link = f'<a class="headerlink" href="#{anchor}" title="Permanent link">¶</a>' if frame.permalinks else ""
-    return (
-        f"<{tag}{attribute('id', anchor)}{kind}>{escape(heading(node.text))}{link if anchor else ''}</{tag}>"
-    )
+    link = _permalink(anchor, frame)
+    return f"<{tag}{attribute('id', anchor)}{kind}>{escape(heading(node.text))}{link}</{tag}>"
+
+
+def _permalink(anchor: str, frame: Frame) -> str:
+    shown = anchor and frame.permalinks
+    return f'<a class="headerlink" href="#{anchor}" title="Permanent link">¶</a>' if shown else ""
+
+
+def _prose(node: Prose, frame: Frame) -> str:
+    """With its id on its first element."""
+    html, anchor = frame.prose[node], name(node.id)
+    if not (html and anchor and frame.permalinks):
+        return html
+    html = TAG.sub(lambda tag: f'{tag[0]} id="{anchor}"', html, count=1)
+    return html.replace("</p>", f"{_permalink(anchor, frame)}</p>", 1) if html.startswith("<p ") else html
 
 
 def _paragraph(parts: Inlines, kind: str) -> str:
@@ -110,7 +130,8 @@ def _picture(node: Picture, frame: Frame) -> str:
 
 def _box(node: Box, frame: Frame) -> str:
     title = _title(node.title, frame)
-    first = f'<p class="admonition-title">{title}</p>\n' if title else ""
+    link = _permalink(name(node.id), frame)
+    first = f'<p class="admonition-title">{title}{link}</p>\n' if title else ""
     start = f'<div class="{f"admonition cct {names(node.kind)}".rstrip()}"{attribute("id", name(node.id))}>'
     return f"{start}\n{_also(node)}{first}{_nodes(node.nodes, frame)}\n</div>"
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from mkdocs_cctranscripts.model.document import Box, Document, Fold, Heading, Node
+from mkdocs_cctranscripts.model.document import Box, Document, Fold, Heading, Node, Prose
 from mkdocs_cctranscripts.write.text import name
 
 
@@ -16,7 +16,7 @@ def _nodes(nodes: tuple[Node, ...], taken: set[str]) -> tuple[Node, ...]:
 
 def _node(node: Node, taken: set[str]) -> Node:
     match node:
-        case Heading():
+        case Heading() | Prose(id=str(_)):
             return replace(node, id=_free(node.id, taken))
         case Box() | Fold():
             id_ = _free(node.id, taken)

@@ -99,7 +99,7 @@ def unlinked(spans: Spans) -> Spans:
 
 def _unlinked(span: Span) -> Span:
     match span:
-        case Web(mono=True):
+        case Web(mono=True) | Link(mono=True):
             return Mono(span.text)
         case Web() | Link():
             return Text(span.text)
@@ -119,7 +119,8 @@ def parts(span: Span, locate: Locate) -> Iterator[Inline]:
         case Mark():
             yield from (Open("em", kind=span.kind), Word(text), Close("em"))
         case Link():
-            yield from (Open("a", href=locate(span.uri, span.anchor)), Word(text), Close("a"))
+            word = Tick(text) if span.mono else Word(text)
+            yield from (Open("a", href=locate(span.uri, span.anchor)), word, Close("a"))
         case Web():
             word = Tick(text) if span.mono else Word(text)
             url = USER.sub(r"\1", span.url)

@@ -19,8 +19,10 @@ from mkdocs_cctranscripts.model.document import (
     Line,
     Node,
     Picture,
+    Points,
     Prose,
     Spans,
+    Strip,
     Table,
     Terminal,
 )
@@ -29,6 +31,7 @@ from mkdocs_cctranscripts.write.blocks import Blocks
 from mkdocs_cctranscripts.write.inline import Close, Locate, Open, Word, facts, line, unlinked
 from mkdocs_cctranscripts.write.inline_markdown import source
 from mkdocs_cctranscripts.write.lists import options, tasks
+from mkdocs_cctranscripts.write.points import points
 from mkdocs_cctranscripts.write.prose_markdown import Chunk, chunks, indented, joined, table
 from mkdocs_cctranscripts.write.table import grid
 from mkdocs_cctranscripts.write.text import heading, heading_class, level, name, names, one_line, page_label
@@ -75,6 +78,10 @@ def _node(node: Node, frame: Frame) -> list[Chunk]:
             return [Chunk(table(grid(node, frame.locate)))]
         case Picture():
             return [Chunk(_picture(node, frame))]
+        case Points():
+            return chunks((points(node, frame.locate),))
+        case Strip():
+            return []
         case Box():
             return [Chunk(_block("!!!", node, node.title, frame))]
         case Fold():

@@ -14,7 +14,9 @@ from mkdocs_cctranscripts.model.document import (
     Heading,
     Node,
     Picture,
+    Points,
     Prose,
+    Strip,
     Table,
     Terminal,
 )
@@ -22,7 +24,9 @@ from mkdocs_cctranscripts.write.text import heading, label, level, name
 
 Nodes = tuple[Node, ...]
 REST = "more"
-UNSEARCHED = (Fold, Code, Terminal, Diff, Facts, Picture, Table)
+BELOW = 3
+"""The level of what stands below a heading in the contents."""
+UNSEARCHED = (Fold, Code, Terminal, Diff, Facts, Picture, Points, Strip, Table)
 
 
 def walk(nodes: Nodes) -> Iterator[Node]:
@@ -34,13 +38,23 @@ def walk(nodes: Nodes) -> Iterator[Node]:
 
 
 def contents(nodes: Nodes) -> tuple[Anchor, ...]:
-    headings = (node for node in walk(nodes) if isinstance(node, Heading) and node.id)
-    return tuple(Anchor(level(node.level), label(heading(node.text)), name(node.id)) for node in headings)
+    return tuple(chain.from_iterable(map(_anchor, walk(nodes))))
+
+
+def _anchor(node: Node) -> tuple[Anchor, ...]:
+    """Headings, and below them what has a name of its own."""
+    match node:
+        case Heading(id=id_) if id_:
+            return (Anchor(level(node.level), label(heading(node.label or node.text)), name(id_)),)
+        case Box(id=id_) if id_ and node.label:
+            return (Anchor(BELOW, label(node.label), name(id_)),)
+        case _:
+            return ()
 
 
 def anchors(nodes: Nodes) -> frozenset[str]:
-    named = [node for node in walk(nodes) if isinstance(node, Heading | Box | Fold)]
-    also = (each for node in named if not isinstance(node, Heading) for each in node.also)
+    named = [node for node in walk(nodes) if isinstance(node, Heading | Prose | Box | Fold)]
+    also = (each for node in named if isinstance(node, Box | Fold) for each in node.also)
     return frozenset(name(each) for each in (*(node.id for node in named), *also) if each)
 
 

@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 
 VOID = {"br", "hr", "img", "input"}
 INLINE = {"em", "strong", "del", "a", "code", "img", "input"}
+HTML_ALONE = ("headerlink", "cct-strip")
 BLANKS = re.compile(r"[ \t\n]+")
 
 
@@ -56,7 +57,7 @@ def parsed(html: str) -> Element:
 
 
 def structure(html: str) -> Element:
-    """The page without attributes, colours, permalinks, and blanks that don't show."""
+    """The page without attributes, colours, permalinks, pictures of numbers, and blanks that don't show."""
     return bare(parsed(html))
 
 
@@ -76,7 +77,7 @@ def _visible(element: Element) -> Iterator["Element | str"]:
     for each in element.inside:
         if isinstance(each, Element) and each.tag == "span":
             yield from _visible(each)
-        elif isinstance(each, str) or each.attributes.get("class") != "headerlink":
+        elif isinstance(each, str) or each.attributes.get("class") not in HTML_ALONE:
             yield each
 
 
