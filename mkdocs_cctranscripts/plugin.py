@@ -24,7 +24,9 @@ from mkdocs_cctranscripts.pipeline import RedactionError, known_values, publish
 
 log = get_plugin_logger("cctranscripts")
 
-STYLE = Stored("assets/cctranscripts.css", Path(__file__).parent / "assets" / "cctranscripts.css")
+ASSETS = Path(__file__).parent / "assets"
+STYLE = Stored("assets/cctranscripts.css", ASSETS / "cctranscripts.css")
+SCRIPT = Stored("assets/cctranscripts.js", ASSETS / "cctranscripts.js")
 
 
 class TranscriptsPlugin(BasePlugin[Settings]):
@@ -121,9 +123,12 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         own = room.page_at(overview_uri(self.config))
         self._listed = (*([own.src_uri] if own else []), *(page.uri for page, _ in pages))
         if self._pages:
-            add(files, (*site.assets, STYLE), config)
+            add(files, (*site.assets, STYLE, SCRIPT), config)
+            # Before the user's own, which may change what ours do.
             if STYLE.uri not in config.extra_css:
                 config.extra_css.insert(0, STYLE.uri)
+            if SCRIPT.uri not in config.extra_javascript:
+                config.extra_javascript.insert(0, SCRIPT.uri)
 
     def _known_values(self, config: MkDocsConfig) -> Iterator[str]:
         for name in self.config.redact.known_values_from:

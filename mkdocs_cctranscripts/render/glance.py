@@ -48,11 +48,12 @@ def _asked(turns: Sequence[Turn]) -> Iterator[Point]:
         number, prompt = asked[0]
         title, rest = heading(prompt)
         words = gist(rest, _WORDS) if rest != prompt.text else ""
+        stop = "" if title[-1:] in ".!?:…" else "."
         yield Point(
             "Asked",
             (
                 Link(gist(title, _TITLE), "", f"prompt-{number}"),
-                *((Text(f" {words}"),) if words else ()),
+                *((Text(f"{stop} {words}"),) if words else ()),
                 *_more(len(asked) - 1, "prompt"),
             ),
         )

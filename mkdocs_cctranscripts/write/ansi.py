@@ -81,8 +81,9 @@ def runs(text: str) -> list[Run]:
 
 def _spanned(text: str, style: Style) -> str:
     ink, ground = (style.ground, style.ink or "white") if style.turned else (style.ink, style.ground)
-    ground = ground and f"on-{ground.removeprefix('bright ')}"
-    names = (ink, ground, style.weight, style.dim, style.slant, style.line)
+    # Words on a ground have the ink of the page, so that they can be read in any scheme.
+    colours = (ground.removeprefix("bright "), "on") if ground else (ink,)
+    names = (*colours, style.weight, style.dim, style.slant, style.line)
     kinds = " ".join(f"cct-{word}" for name in names for word in name.split())
     return f'<span class="{kinds}">{text}</span>' if kinds else text
 
