@@ -9,7 +9,10 @@ CSS = (files("mkdocs_cctranscripts") / "assets" / "cctranscripts.css").read_text
 READABLE = 4.5
 SCHEMES = {"body": "#ffffff", "[data-md-color-scheme=slate]": "#1e2129"}
 """With the ground that Material has in each."""
-COLOURS = ("add", "del", "warn", "blue", "magenta", "cyan")
+COLOURS = ("add", "del", "warn")
+MIXED = ("blue", "magenta", "cyan")
+"""Of a colour and the ink of the page."""
+INKS = {"body": "#212121", "[data-md-color-scheme=slate]": "#c3c6d0"}
 
 
 def test_it_is_small() -> None:
@@ -17,7 +20,7 @@ def test_it_is_small() -> None:
 
 
 def test_it_knows_only_variables_of_the_palette_and_its_own() -> None:
-    assert {name.split("-")[2] for name in re.findall(r"--[\w-]+", CSS)} == {"md", "cct"}
+    assert {name.split("-")[2] for name in re.findall(r"(?<![\w-])--[\w-]+", CSS)} == {"md", "cct"}
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
@@ -27,6 +30,20 @@ def test_colours_can_be_read(colour: str, scheme: str) -> None:
     found = re.search(rf"--cct-{colour}: (#\w{{6}})", rule)
     assert found
     assert contrast(found[1], SCHEMES[scheme]) >= READABLE
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("colour", MIXED)
+def test_mixed_colours_can_be_read(colour: str, scheme: str) -> None:
+    found = re.search(
+        rf"\.cct-{colour} \{{--cct-ink: color-mix\(in srgb, #(\w)(\w)(\w) 60%, var\(--cct-fg\)\)", CSS
+    )
+    assert found
+    ink = (int(INKS[scheme][at : at + 2], 16) for at in (1, 3, 5))
+    mixed = (
+        round(0.6 * int(digit * 2, 16) + 0.4 * part) for digit, part in zip(found.groups(), ink, strict=True)
+    )
+    assert contrast("#" + "".join(f"{part:02x}" for part in mixed), SCHEMES[scheme]) >= READABLE
 
 
 def contrast(one: str, other: str) -> float:

@@ -37,7 +37,7 @@ def glance(own: Sequence[Turn], related: Sequence[Related], context: Context) ->
         *_related(related),
     )
     if points and (
-        len(points) > 1 or prompts(own) > 1
+        len(points) > 1 or prompts(own) != 1
     ):  # else the page's title and its one prompt say it all
         yield Box("glance", (), (Points(points),))
 

@@ -62,19 +62,19 @@ class Shop:
         )
 
     def related(self, name: str) -> list[str]:
-        """Gives the lines between the facts and the first turn."""
-        starts = ("Planned in", "Carried out in", "Continued in", "Continues")
-        return [
-            line.replace("\u00a0", " ") for line in self.page(name).splitlines() if line.startswith(starts)
-        ]
+        """Gives what the head of the page names."""
+        start = "    - **Related** "
+        lines = [line for line in self.page(name).splitlines() if line.startswith(start)]
+        told = [each for line in lines for each in line.removeprefix(start).split("\u00a0· ")]
+        return [each.replace("\u00a0", " ") for each in told]
 
 
 def test_plan_and_its_implementation_link_to_each_other(tmp_path: Path) -> None:
     shop = Shop(tmp_path)
     shop.add("plan", 11, PLANNING)
     shop.add("work", 12, started(id_of("plan")))
-    assert shop.related("plan") == ["Carried out in [Token bucket](work.md) · 12 March 2026"]
-    assert shop.related("work") == ["Planned in [Limit the requests per customer](plan.md) · 11 March 2026"]
+    assert shop.related("plan") == ["carried out in [Token bucket](work.md), 12 March 2026"]
+    assert shop.related("work") == ["planned in [Limit the requests per customer](plan.md), 11 March 2026"]
 
 
 def test_what_was_asked_for_stands_above_the_plan(tmp_path: Path) -> None:
@@ -93,16 +93,16 @@ def test_a_chain_links_neighbours_only(tmp_path: Path) -> None:
     shop.add("work", 12, started(), slug="calm-river")
     shop.add("more", 13, WORK, slug="calm-river")
     shop.add("last", 14, AGAIN, slug="calm-river")
-    assert shop.related("plan") == ["Carried out in [Token bucket](work.md) · 12 March 2026"]
+    assert shop.related("plan") == ["carried out in [Token bucket](work.md), 12 March 2026"]
     assert shop.related("work") == [
-        "Planned in [Limit the requests per customer](plan.md) · 11 March 2026",
-        "Continued in [Also log who was limited](more.md) · 13 March 2026",
+        "planned in [Limit the requests per customer](plan.md), 11 March 2026",
+        "continued in [Also log who was limited](more.md), 13 March 2026",
     ]
     assert shop.related("more") == [
-        "Continues [Token bucket](work.md) · 12 March 2026",
-        "Continued in [Now the documentation](last.md) · 14 March 2026",
+        "continues [Token bucket](work.md), 12 March 2026",
+        "continued in [Now the documentation](last.md), 14 March 2026",
     ]
-    assert shop.related("last") == ["Continues [Also log who was limited](more.md) · 13 March 2026"]
+    assert shop.related("last") == ["continues [Also log who was limited](more.md), 13 March 2026"]
 
 
 def test_sessions_without_a_slug_are_strangers(tmp_path: Path) -> None:
@@ -125,10 +125,10 @@ def test_a_session_stored_twice_is_no_link_to_itself(tmp_path: Path) -> None:
     shop.add("plan", 11, PLANNING, slug="calm-river")
     shop.add("plan-again", 11, [*PLANNING, *WORK], slug="calm-river", sessionId=id_of("plan"))
     shop.add("work", 12, started(), slug="calm-river")
-    carried_out = ["Carried out in [Token bucket](work.md) · 12 March 2026"]
+    carried_out = ["carried out in [Token bucket](work.md), 12 March 2026"]
     assert shop.related("plan") == shop.related("plan-again") == carried_out
     assert shop.related("work") == [
-        "Planned in [Limit the requests per customer](plan-again.md) · 11 March 2026"
+        "planned in [Limit the requests per customer](plan-again.md), 11 March 2026"
     ]
 
 
@@ -138,10 +138,10 @@ def test_the_named_transcript_wins_over_the_slug(tmp_path: Path) -> None:
     shop.add("first", 11, started(id_of("plan")), slug="calm-river")
     shop.add("second", 12, started(id_of("plan")), slug="calm-river")
     assert shop.related("plan") == [
-        "Carried out in [Token bucket](first.md) · 11 March 2026",
-        "Carried out in [Token bucket](second.md) · 12 March 2026",
+        "carried out in [Token bucket](first.md), 11 March 2026",
+        "carried out in [Token bucket](second.md), 12 March 2026",
     ]
-    assert shop.related("second") == ["Planned in [Limit the requests per customer](plan.md) · 10 March 2026"]
+    assert shop.related("second") == ["planned in [Limit the requests per customer](plan.md), 10 March 2026"]
 
 
 def test_a_planning_session_that_is_not_published_is_not_replaced_by_another(tmp_path: Path) -> None:
@@ -156,8 +156,8 @@ def test_a_session_names_its_successor(tmp_path: Path) -> None:
     successor = {"type": "continued-in", "sessionId": id_of("first"), "continuedInSessionId": id_of("next")}
     shop.add("first", 11, [*WORK, {"raw": successor}])
     shop.add("next", 12, AGAIN)
-    assert shop.related("first") == ["Continued in [Now the documentation](next.md) · 12 March 2026"]
-    assert shop.related("next") == ["Continues [Also log who was limited](first.md) · 11 March 2026"]
+    assert shop.related("first") == ["continued in [Now the documentation](next.md), 12 March 2026"]
+    assert shop.related("next") == ["continues [Also log who was limited](first.md), 11 March 2026"]
 
 
 def test_a_fork_that_took_over_is_told_where_it_says_something_new(tmp_path: Path) -> None:
@@ -168,7 +168,7 @@ def test_a_fork_that_took_over_is_told_where_it_says_something_new(tmp_path: Pat
     shop.add("fork", 12, AGAIN, slug="calm-river")
     own = shop.root.joinpath("sessions/fork.jsonl")
     own.write_text("".join(copied.splitlines(keepends=True)[:2]) + own.read_text())
-    assert shop.related("first") == ["Continued in [Also log who was limited](fork.md) · 11 March 2026"]
+    assert shop.related("first") == ["continued in [Also log who was limited](fork.md), 11 March 2026"]
     assert shop.related("fork") == []
     assert "**Copied** from “Also log who was limited”" in shop.page("fork")
 

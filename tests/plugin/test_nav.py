@@ -99,7 +99,7 @@ def test_nav_without_the_entry_gets_no_complaints(shop: SiteBuilder) -> None:
     config = load_config(str(shop.root / "mkdocs.yml"))
     files = config.plugins.on_files(get_files(config), config=config)
     in_nav = [file.src_uri for file in files if file.inclusion is not InclusionLevel.NOT_IN_NAV]
-    assert in_nav == ["index.md", "assets/cctranscripts.css"]
+    assert in_nav == ["index.md", "assets/cctranscripts.css", "assets/cctranscripts.js"]
     log = shop.build(strict=True)
     assert not any("not included in the" in info for info in log.infos)
     assert shop.exists("transcripts/index.html")

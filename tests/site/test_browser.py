@@ -78,9 +78,9 @@ def test_link_from_the_docs_leads_to_the_prompt(page: Page) -> None:
 
 def test_plan_and_the_session_that_carried_it_out_lead_to_each_other(page: Page) -> None:
     page.goto(PLANNING)
-    page.locator("article").get_by_role("link", name="Add rate limiting to the checkout API").click()
+    page.locator(".glance li", has_text="Related").get_by_role("link").click()
     page.wait_for_url(f"**/{SESSION}")
-    page.get_by_text("Planned in").get_by_role("link").click()
+    page.locator(".glance li", has_text="Related").get_by_role("link").click()
     page.wait_for_url(f"**/{PLANNING}")
 
 

@@ -59,9 +59,9 @@ def test_output_is_attached_to_its_command(page: Page) -> None:
 def test_colour_of_output_shows(page: Page) -> None:
     show(page, Terminal("\x1b[31mred\x1b[32;41mgreen on red"))
     colours = "span => getComputedStyle(span).color"
-    assert page.locator(".cct-red").evaluate(colours) == "rgb(198, 40, 40)"
+    assert page.locator(".cct-red").first.evaluate(colours) == "rgb(198, 40, 40)"
     ground = "span => getComputedStyle(span).backgroundColor"
-    assert page.locator(".cct-on-red").evaluate(ground) not in ("rgba(0, 0, 0, 0)", "transparent")
+    assert page.locator(".cct-red.cct-on").evaluate(ground) not in ("rgba(0, 0, 0, 0)", "transparent")
 
 
 def test_tint_of_a_short_line_goes_as_far_as_the_longest(page: Page) -> None:
