@@ -88,6 +88,13 @@ def asset_folder(uri: str) -> str:
     return str(PurePosixPath(uri).with_suffix(""))
 
 
+def markdown_file(uri: str) -> str:
+    """Where readers find the Markdown of a page; not as an index, which a server may show for the page."""
+    folder = asset_folder(uri)
+    name = PurePosixPath(folder).name
+    return f"{folder}/{'session' if name.casefold() in _RESERVED else name}.md"
+
+
 def _name(stem: str) -> str:
     if found := _UUID.fullmatch(stem):
         return found[1].lower()

@@ -24,6 +24,7 @@ class Cache:
             uri=page.uri,
             title=page.title,
             description=page.description,
+            matter=page.matter,
             markdown=self._write(f"{page.uri}.md", page.markdown.encode()),
             html=self._write(f"{page.uri}.html", page.html.encode()),
             searchable=self._write(f"{page.uri}.search.html", page.searchable.encode()),

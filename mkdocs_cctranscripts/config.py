@@ -10,12 +10,15 @@ from mkdocs.config import config_options as c
 from mkdocs.config.base import Config, ValidationError
 from mkdocs.config.defaults import MkDocsConfig
 
+from mkdocs_cctranscripts.model.document import Search
 from mkdocs_cctranscripts.model.redaction import Policy, Secrets
-from mkdocs_cctranscripts.model.site import Detail, Level, Options, Pictures
+from mkdocs_cctranscripts.model.site import Detail, Level, Options, Pictures, Tag
 
 SECRETS: tuple[Secrets, ...] = get_args(Secrets)
 LEVELS: tuple[Level, ...] = get_args(Level)
 PICTURES: tuple[Pictures, ...] = get_args(Pictures)
+TAGS: tuple[Tag, ...] = get_args(Tag)
+SEARCHES: tuple[Search, ...] = get_args(Search)
 
 
 class Patterns(c.ListOfItems[str]):
@@ -25,6 +28,16 @@ class Patterns(c.ListOfItems[str]):
         super().__init__(c.Type(str), default=[])
 
     def run_validation(self, value: object) -> list[str]:
+        return super().run_validation([value] if isinstance(value, str) else value)
+
+
+class Tags(c.ListOfItems[Tag]):
+    """Kinds of tags, or a single one."""
+
+    def __init__(self) -> None:
+        super().__init__(c.Choice(TAGS), default=[])
+
+    def run_validation(self, value: object) -> list[Tag]:
         return super().run_validation([value] if isinstance(value, str) else value)
 
 
@@ -125,6 +138,12 @@ class Settings(Config):
     """How sub-agents are shown."""
     images = c.Choice(PICTURES, default="keep")
     """Whether pictures are published."""
+    tags = Tags()
+    """By what pages are tagged."""
+    search = c.Choice(SEARCHES, default="prose")
+    """What search finds: what was said, the whole page, or nothing."""
+    markdown = c.Type(bool, default=False)
+    """Whether readers can have the Markdown of a page."""
     redact = Redaction()
     """What is masked before it is published."""
 
@@ -138,6 +157,10 @@ def options(settings: Settings, config: MkDocsConfig, known: Iterable[str]) -> O
         empty=settings.empty,
         detail=Detail(settings.thinking, settings.tools, settings.agents, settings.images),
         repository=config.repo_url or "",
+        tags=tuple(settings.tags),
+        search=settings.search,
+        markdown=settings.markdown,
+        site_url=config.site_url or "",
         redaction=Policy(
             secrets=settings.redact.secrets,
             personal=settings.redact.personal,

@@ -1,6 +1,7 @@
 """Files and pages as MkDocs wants them: transcripts that the pipeline wrote, sessions that stay hidden."""
 
 from collections.abc import Callable, Container, Mapping
+from copy import deepcopy
 from html import unescape
 
 from markupsafe import Markup
@@ -35,6 +36,16 @@ class TranscriptFile(File):
         return False
 
 
+class PlainFile(File):
+    """A file that a page links to: copied as it is, even if it is Markdown."""
+
+    def is_documentation_page(self) -> bool:
+        return False
+
+    def is_static_page(self) -> bool:
+        return False
+
+
 class HiddenFile(File):
     """Stands for a session file that this build leaves out: known to MkDocs as excluded, and empty."""
 
@@ -59,19 +70,23 @@ class TranscriptPage(Page):
         self.published = file.published
         self._shown = file.published.html
         self._searchable = ""
+        self._title = self.title
 
     def read_source(self, config: MkDocsConfig) -> None:
         self.markdown = stub(self.published)
         # With a title here Material needs no `striptags` for it, which would undo the escaping.
-        self.meta = {"title": self.published.title}
-        if self.published.description:
-            self.meta["description"] = self.published.description
+        self.meta = deepcopy(dict(self.published.matter))
 
     def render(self, config: MkDocsConfig, files: Files) -> None:
         self.content = self.published.searchable.read_text(encoding="utf-8")
         self.toc = contents(self.published)
         self.present_anchor_ids = set(self.published.anchors)
         self.links_to_anchors = {}
+
+    def hide_title(self) -> None:
+        """From search, if it may not see the page: MkDocs' own looks at titles, whatever it is told."""
+        if self.published.matter.get("search") == {"exclude": True}:
+            self._title, self.title = self.title, ""
 
     def whole(self) -> str:
         """All of the page, for plugins that work on its content."""
@@ -88,6 +103,7 @@ class TranscriptPage(Page):
 
     def show(self) -> bool:
         """Puts the whole page in place of what search has seen; not over what another plugin put there."""
+        self.title = self.title or self._title
         if self.content != self._searchable:
             return False
         self.content = self._shown.read_text(encoding="utf-8")

@@ -11,17 +11,18 @@ from itertools import chain
 from pathlib import Path
 from typing import BinaryIO
 
-from mkdocs_cctranscripts.address import Addressee, addresses, asset_folder, is_fit, place_of
+from mkdocs_cctranscripts.address import Addressee, addresses, asset_folder, is_fit, markdown_file, place_of
 from mkdocs_cctranscripts.assemble import Transcript, assemble
 from mkdocs_cctranscripts.cache import Cache
 from mkdocs_cctranscripts.link import links, settled
+from mkdocs_cctranscripts.model.document import About
 from mkdocs_cctranscripts.model.entry import Entry, Problem
 from mkdocs_cctranscripts.model.link import Links
 from mkdocs_cctranscripts.model.session import Session
 from mkdocs_cctranscripts.model.site import Options, Published, Site, Source, Stored
 from mkdocs_cctranscripts.read import read, read_export, told
 from mkdocs_cctranscripts.redact import RedactionError, known_values, redact, report
-from mkdocs_cctranscripts.render import Context, Listed, Shelf, overview_page, session_page
+from mkdocs_cctranscripts.render import Context, Listed, Shelf, about, overview_page, session_page
 from mkdocs_cctranscripts.write import write
 
 __all__ = ["RedactionError", "known_values", "publish"]
@@ -51,10 +52,12 @@ def publish(
     listed = [Listed(uri, each, linked[uri].copies) for uri, each in sessions.items() if uri in written]
     index = f"{options.path}/index.md"
     overview = overview_page(index, listed) if listed and has_room(index) else None
+    if overview and options.search == "none":
+        overview = replace(overview, about=About(search="none"))
     site = Site(
         sessions=tuple(page for page, _ in published),
         overview=kept.page(write(overview, directory_urls=options.directory_urls)) if overview else None,
-        assets=tuple(chain.from_iterable(assets for _, assets in published)),
+        assets=tuple(dict.fromkeys(chain.from_iterable(assets for _, assets in published))),
         notes=(*log.notes, *(f"masked in {each}" for each in log.secrets)),
         failures=tuple(log.failures),
     )
@@ -170,8 +173,9 @@ def _notes(session: Session, options: Options) -> Iterator[str]:
 def _page(
     uri: str, session: Session, around: Links, options: Options, cache: Cache
 ) -> tuple[Published, list[Stored]]:
-    shelf = Shelf(asset_folder(uri))
+    shelf = Shelf(asset_folder(uri), f"{options.path}/images")
     context = Context(shelf, options.detail, session.project, session.remote or options.repository)
-    document = session_page(session, uri, around, context)
-    page = write(document, directory_urls=options.directory_urls)
-    return cache.page(page), [cache.asset(asset) for asset in shelf.assets()]
+    told = about(session, around.copies, options, markdown_file(uri) if options.markdown else "")
+    document = replace(session_page(session, uri, around, context), about=told)
+    page = write(document, directory_urls=options.directory_urls, site_url=options.site_url)
+    return cache.page(page), [cache.asset(asset) for asset in (*shelf.assets(), *page.offered)]

@@ -15,11 +15,11 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils import dirname_to_title
 from mkdocs.utils.templates import TemplateContext
 
-from mkdocs_cctranscripts import discover
+from mkdocs_cctranscripts import discover, search_index
 from mkdocs_cctranscripts.config import Settings, cache, options, overview_uri, project
 from mkdocs_cctranscripts.model.site import Discovery, Site, Source, Stored
 from mkdocs_cctranscripts.nav import filled, named, without
-from mkdocs_cctranscripts.page import HiddenFile, Room, TranscriptFile, TranscriptPage, hide
+from mkdocs_cctranscripts.page import HiddenFile, PlainFile, Room, TranscriptFile, TranscriptPage, hide
 from mkdocs_cctranscripts.pipeline import RedactionError, known_values, publish
 
 log = get_plugin_logger("cctranscripts")
@@ -192,8 +192,15 @@ class TranscriptsPlugin(BasePlugin[Settings]):
 
     on_page_content = CombinedEvent(_hand_out, _take_back)
 
+    @event_priority(100)
+    def _hide(
+        self, context: TemplateContext, /, *, page: Page, config: MkDocsConfig, nav: Navigation
+    ) -> None:
+        if self._made(page):
+            page.hide_title()
+
     @event_priority(-100)
-    def on_page_context(
+    def _show(
         self,
         context: TemplateContext,
         /,
@@ -209,10 +216,20 @@ class TranscriptsPlugin(BasePlugin[Settings]):
                 page.file.src_uri,
             )
 
+    on_page_context = CombinedEvent(_hide, _show)
+
     @event_priority(-100)
     def on_post_page(self, output: str, /, *, page: Page, config: MkDocsConfig) -> None:
         if self._made(page):
             page.drop()
+
+    @event_priority(-100)
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        index = Path(config.site_dir, "search", "search_index.json")
+        if config.theme.name in search_index.THEMES and self._pages and index.is_file():
+            urls = {file.page.url for file in self._pages.values() if file.page}
+            text = search_index.unescaped(index.read_text(encoding="utf-8"), urls)
+            index.write_text(text, encoding="utf-8")
 
     def _made(self, page: Page) -> TypeGuard[TranscriptPage]:
         """Whether it is a page of this instance."""
@@ -223,7 +240,7 @@ def add(files: Files, assets: Iterable[Stored], config: MkDocsConfig) -> None:
     """Add what pages link to; what is there already stays, be it another instance's or the user's own."""
     for asset in assets:
         if files.get_file_from_path(asset.uri) is None:
-            files.append(File.generated(config, asset.uri, abs_src_path=str(asset.path)))
+            files.append(PlainFile.generated(config, asset.uri, abs_src_path=str(asset.path)))
 
 
 def in_one_line(text: str) -> str:

@@ -1,7 +1,14 @@
 """What a page says, as plain data: the writers in `write/` alone turn it into Markdown and HTML."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Literal
+
+Search = Literal["prose", "full", "none"]
+"""What search finds of a page: what was said, all of it, nothing."""
+Matter = Mapping[str, str | date | list[str] | dict[str, bool | float]]
+"""What stands in front of a page for themes and other plugins, by the names that they know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +162,9 @@ class Table:
 class Picture:
     uri: str
     alt: str
+    width: int = 0
+    height: int = 0
+    """In pixels; 0 if it isn't known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,12 +258,27 @@ Node = (
 
 
 @dataclass(frozen=True, slots=True)
+class About:
+    """What themes and other plugins are told of a page, besides what it says."""
+
+    day: date | None = None
+    """On which it began."""
+    tags: tuple[str, ...] = ()
+    search: Search = "prose"
+    boost: float = 1
+    """How much what is found in it counts, beside other pages of the site."""
+    file: str = ""
+    """Where its Markdown is offered; nowhere if it is empty."""
+
+
+@dataclass(frozen=True, slots=True)
 class Document:
     uri: str
     """Where the page stands among the site's sources, such as `transcripts/fix-login.md`."""
     title: str
     description: str
     nodes: tuple[Node, ...]
+    about: About = About()
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,10 +288,13 @@ class Page:
     uri: str
     title: str
     description: str
+    matter: Matter
     markdown: str
     html: str
     searchable: str
-    """The part of the HTML that search may see: headings, prompts, answers."""
+    """The part of the HTML that search may see."""
+    offered: tuple["Asset", ...]
+    """The Markdown that readers can have."""
     toc: tuple["Anchor", ...]
     anchors: frozenset[str]
 

@@ -4,11 +4,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
-from mkdocs_cctranscripts.model.document import Anchor
+from mkdocs_cctranscripts.model.document import Anchor, Matter, Search
 from mkdocs_cctranscripts.model.redaction import Policy
 
 Level = Literal["folded", "open", "hidden"]
 Pictures = Literal["keep", "omit"]
+Tag = Literal["model", "tool", "branch"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,12 @@ class Options:
     detail: Detail = Detail()
     repository: str = ""
     """Where commits are found, for sessions that don't tell it themselves."""
+    tags: tuple[Tag, ...] = ()
+    """By what pages are tagged."""
+    search: Search = "prose"
+    markdown: bool = False
+    """Whether readers can have the Markdown of a page."""
+    site_url: str = ""
     redaction: Policy = field(default_factory=Policy)
 
 
@@ -63,6 +70,7 @@ class Published:
     title: str
     description: str
     """Title and description are escaped: themes insert them as they are."""
+    matter: Matter
     markdown: Path
     html: Path
     searchable: Path

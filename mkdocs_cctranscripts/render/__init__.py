@@ -1,8 +1,9 @@
 """Renders sessions: what a page says, as a tree of plain nodes."""
 
+from mkdocs_cctranscripts.render.about import about
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.overview import Listed, overview_page
 from mkdocs_cctranscripts.render.session import session_page, title
 from mkdocs_cctranscripts.render.shelf import Shelf
 
-__all__ = ["Context", "Listed", "Shelf", "overview_page", "session_page", "title"]
+__all__ = ["Context", "Listed", "Shelf", "about", "overview_page", "session_page", "title"]

@@ -40,7 +40,7 @@ def agent(block: Agent, context: Context, inside: Inside) -> Iterator[Node]:
         *asked_to(asked),
         *_about(block.call, context),
         *_turns(block.turns, asked, context, inside),
-        *_came(block, context),
+        *_came(block, replace(context, call="the agent")),
     )
     ended = _state(block.call) if block.call else ""
     title = _title(block, asked, context)

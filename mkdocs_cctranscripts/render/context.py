@@ -16,5 +16,7 @@ class Context:
     """Where the session worked: paths below it are shown without it."""
     repository: str = ""
     """The address under which its commits are found, or nothing."""
+    call: str = "a call"
+    """The call whose result is shown, in a few words."""
     mentions: Mapping[str, Web] = field(default_factory=dict)
     """The commits and pull requests that its answers may speak of."""

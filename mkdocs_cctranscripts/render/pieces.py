@@ -9,6 +9,7 @@ from mkdocs_cctranscripts.model.document import Code, Line, Node, Picture, Termi
 from mkdocs_cctranscripts.model.entry import ImagePart, Json, OtherPart, TextPart
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, OUTPUT, shortened
+from mkdocs_cctranscripts.render.shelf import Kept
 
 _DOCUMENTS = {"application/pdf": "a PDF"}
 _MOST_PARSED = 500_000
@@ -16,13 +17,18 @@ _OMITTED = "not shown"
 
 
 def picture(part: ImagePart, context: Context, alt: str) -> Node:
-    uri, why = kept(part, context)
-    return Picture(uri, alt) if uri else Line((Text(f"{alt}: {why}"),), "note")
+    found = kept(part, context)
+    if not found.uri:
+        return Line((Text(f"{alt}: {found.why}"),), "note")
+    return Picture(found.uri, alt, found.width, found.height)
 
 
-def kept(part: ImagePart, context: Context) -> tuple[str, str]:
-    """The address of a picture, or why it has none."""
-    return ("", _OMITTED) if context.detail.images == "omit" else context.shelf.picture(part.data)
+def kept(part: ImagePart, context: Context) -> Kept:
+    return Kept(why=_OMITTED) if context.detail.images == "omit" else context.shelf.picture(part.data)
+
+
+def result_picture(part: ImagePart, context: Context) -> Node:
+    return picture(part, context, f"Image in the result of {context.call}")
 
 
 def other(part: OtherPart, context: Context) -> Node:
@@ -65,7 +71,7 @@ def beside(result: ToolResult | None, context: Context) -> Iterator[Node]:
 def _unwritten(part: ImagePart | OtherPart, context: Context) -> Node:
     match part:
         case ImagePart():
-            return picture(part, context, "Image in the result")
+            return result_picture(part, context)
         case OtherPart():
             return other(part, context)
 

@@ -44,7 +44,9 @@ def asked(turn: Turn, prompt: Prompt, facts: Facts, context: Context) -> Iterato
     title, rest = heading(prompt)
     words_ = _CODE.sub(r"\1", title)
     yield Heading(2, words_, f"prompt-{turn.number}", "prompt", f"{turn.number}. {words_}")
-    yield Box("prompt", (), (*words(prompt, rest, context), *attached(prompt, context), facts), turn.id)
+    name = f"{'command' if prompt.command else 'prompt'} {turn.number}"
+    nodes = (*words(prompt, rest, context), *attached(prompt, context, name), facts)
+    yield Box("prompt", (), nodes, turn.id)
 
 
 def heading(prompt: Prompt) -> tuple[str, str]:
@@ -113,9 +115,10 @@ def _ran(prompt: Prompt) -> Spans:
     return (Strong("User ran"), Text(" "), Mono(" ".join(command.split())))
 
 
-def attached(prompt: Prompt, context: Context) -> Iterator[Node]:
+def attached(prompt: Prompt, context: Context, name: str = "a message") -> Iterator[Node]:
+    """What came with a prompt of this name, besides its words."""
     for number, image in _numbered(prompt):
-        yield picture(image, context, f"Image #{number}, pasted with the prompt")
+        yield picture(image, context, f"Image #{number} of {name}")
     for part in prompt.others:
         yield other(part, context)
     for note in prompt.notes:
@@ -134,8 +137,7 @@ def _numbered(prompt: Prompt) -> Iterator[tuple[int, ImagePart]]:
 
 def _markers(prompt: Prompt, context: Context) -> Iterator[Link]:
     for number, image in _numbered(prompt):
-        uri, _ = kept(image, context)
-        if uri:
+        if uri := kept(image, context).uri:
             yield Link(f"[Image #{number}]", uri)
 
 

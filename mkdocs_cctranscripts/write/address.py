@@ -29,6 +29,23 @@ def beside(page: str) -> Locate:
     return locate
 
 
+def to_file(page: str, file: str, *, directory_urls: bool) -> str:
+    """For a link to a file that is no page, whatever its name ends with."""
+    return _from(_url(page, directory_urls=directory_urls), _inside(file), "")
+
+
+def of_file(file: str, site_url: str, *, directory_urls: bool) -> Locate:
+    """For links in a file of the site: once it is taken away, only whole addresses lead back to the site."""
+
+    def locate(uri: str, anchor: str) -> str:
+        there = _url(uri, directory_urls=directory_urls) if uri else ""
+        if not (there and site_url):
+            return _from(file, there, anchor)
+        return f"{site_url.rstrip('/')}/{_from('', there, anchor).removeprefix('./')}"
+
+    return locate
+
+
 def _from(here: str, there: str, anchor: str) -> str:
     fragment = f"#{name(anchor)}" if anchor else ""
     if not there:

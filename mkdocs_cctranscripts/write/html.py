@@ -36,6 +36,8 @@ from mkdocs_cctranscripts.write.text import attribute, escape, heading, heading_
 
 CODE = re.compile("<pre><span></span>")
 TAG = re.compile(r"<\w+")
+UNNAMED = re.compile(r"<h([3-6]) dir=\"auto\">(.*?)</h\1>", re.DOTALL)
+"""The heading of a message, which has no id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +46,26 @@ class Frame:
     prose: Mapping[Prose, str]
     permalinks: bool = True
     """Search takes the last text of a heading for all of it, so there it can't have any."""
+    file: str = ""
+    """Where the reader finds the page's Markdown."""
 
 
 def page(document: Document, frame: Frame) -> str:
     title = f"<h1>{escape(heading(document.title))}</h1>"
-    return _numbered(f"{title}\n{_nodes(document.nodes, frame)}\n")
+    return _numbered(f"{title}\n{_nodes(document.nodes, frame)}\n{_offer(frame.file)}")
+
+
+def _offer(file: str) -> str:
+    """Downloaded, as servers call Markdown anything, and browsers guess its letters."""
+    if not file:
+        return ""
+    link = f'<a href="{escape(file)}" type="text/markdown" download>This page as Markdown</a>'
+    return f'<p class="cct-note cct-markdown">{link}</p>\n'
+
+
+def in_sections(html: str) -> str:
+    """With headings of prompts alone: search would take that of a message for the start of a section."""
+    return UNNAMED.sub(r"<p>\2</p>", html)
 
 
 def _numbered(html: str) -> str:
@@ -124,8 +141,10 @@ def _paragraph(parts: Inlines, kind: str) -> str:
 
 def _picture(node: Picture, frame: Frame) -> str:
     where = escape(frame.locate(node.uri, ""))
-    image = f'<img alt="{escape(node.alt)}" src="{where}" loading="lazy">'
-    return f'<p class="cct-image"><a href="{where}">{image}</a></p>'
+    size = f' width="{node.width}" height="{node.height}"' if node.width and node.height else ""
+    image = f'<img alt="{escape(node.alt)}" src="{where}"{size} loading="lazy">'
+    # The class makes the `glightbox` plugin zoom: it passes over pictures that are links already.
+    return f'<p class="cct-image"><a class="glightbox" href="{where}">{image}</a></p>'
 
 
 def _box(node: Box, frame: Frame) -> str:

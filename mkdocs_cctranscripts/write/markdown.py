@@ -1,6 +1,5 @@
 """A document as Markdown with admonitions: readable in a diff, and the same page in any site generator."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain
@@ -31,10 +30,11 @@ from mkdocs_cctranscripts.write.blocks import Blocks
 from mkdocs_cctranscripts.write.inline import Close, Locate, Open, Word, facts, line, unlinked
 from mkdocs_cctranscripts.write.inline_markdown import source
 from mkdocs_cctranscripts.write.lists import options, tasks
+from mkdocs_cctranscripts.write.matter import matter, written
 from mkdocs_cctranscripts.write.points import points
 from mkdocs_cctranscripts.write.prose_markdown import Chunk, chunks, indented, joined, table
 from mkdocs_cctranscripts.write.table import grid
-from mkdocs_cctranscripts.write.text import heading, heading_class, level, name, names, one_line, page_label
+from mkdocs_cctranscripts.write.text import heading, heading_class, level, name, names, one_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +44,9 @@ class Frame:
 
 
 def page(document: Document, frame: Frame) -> str:
-    matter = {"title": page_label(document.title), "description": page_label(document.description)}
-    lines = (f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in matter.items())
     title = prose_markdown.heading(1, (Word(heading(document.title)),))
-    return "\n".join(("---", *lines, "---", "", title, "", _nodes(document.nodes, frame))).rstrip("\n") + "\n"
+    start = (written(matter(document)), "", title, "")
+    return "\n".join((*start, _nodes(document.nodes, frame))).rstrip("\n") + "\n"
 
 
 def _nodes(nodes: tuple[Node, ...], frame: Frame) -> str:

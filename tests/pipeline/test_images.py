@@ -91,7 +91,7 @@ def test_mention_of_an_omitted_picture_is_no_link(tmp_path: Path) -> None:
     site = published([{"user": text, "with": NUMBERED}], tmp_path, Detail(images="omit"))
     html, markdown = (path.read_text() for path in (site.sessions[0].html, site.sessions[0].markdown))
     assert "as in [Image #2]</p>" in html
-    assert "Image #2, pasted with the prompt: not shown" in html
+    assert "Image #2 of prompt 1: not shown" in html
     assert "](session/" not in markdown
 
 
@@ -115,7 +115,7 @@ TOLD = {
 def test_what_can_not_be_shown_is_told_at_its_place(image: dict[str, Any], why: str, tmp_path: Path) -> None:
     site = published([{"user": [{"type": "text", "text": "As in [Image #1]"}, image]}], tmp_path)
     assert site.assets == ()
-    assert f"Image #1, pasted with the prompt: {why}" in visible(site.sessions[0].html.read_text())
+    assert f"Image #1 of prompt 1: {why}" in visible(site.sessions[0].html.read_text())
 
 
 LIES = {

@@ -36,7 +36,10 @@ from jinja2 import Template
 
 def on_page_markdown(markdown, page, config, **kwargs):
     page.title = Template(page.title).render(config=config)
-    page.meta = {key: Template(value).render(config=config) for key, value in page.meta.items()}
+    page.meta = {
+        key: Template(value).render(config=config) if isinstance(value, str) else value
+        for key, value in page.meta.items()
+    }
     return Template(markdown).render(config=config)
 """
 KEPT = """

@@ -2,14 +2,18 @@
 
 import base64
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from mkdocs_cctranscripts.render.pictures import gif, jpeg, png, webp
 
 LARGEST = 20 * 1024 * 1024
 _IN_BASE64 = LARGEST * 4 // 3 + 4
 
+_SIZES: Mapping[str, Callable[[bytes], tuple[int, int]]] = MappingProxyType(
+    {".png": png.size, ".jpg": jpeg.size, ".gif": gif.size, ".webp": webp.size}
+)
 _KINDS: tuple[tuple[re.Pattern[bytes], str, Callable[[bytes], bytes]], ...] = (
     (re.compile(rb"\x89PNG\r\n\x1a\n"), ".png", png.bare),
     (re.compile(rb"\xff\xd8\xff"), ".jpg", jpeg.bare),
@@ -23,6 +27,12 @@ _KINDS: tuple[tuple[re.Pattern[bytes], str, Callable[[bytes], bytes]], ...] = (
 class File:
     data: bytes
     suffix: str
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height; zeros if they aren't told."""
+        width, height = _SIZES[self.suffix](self.data)
+        return (width, height) if width and height else (0, 0)
 
 
 def picture(data: str) -> File | str:

@@ -7,6 +7,10 @@ _LOOPS = (b"\x0bNETSCAPE2.0\x03\x01", b"\x0bANIMEXTS1.0\x03\x01")
 _LOOP_LENGTH = 19
 
 
+def size(data: bytes) -> tuple[int, int]:
+    return int.from_bytes(data[6:8], "little"), int.from_bytes(data[8:10], "little")
+
+
 def bare(data: bytes) -> bytes:
     """Nothing if it has no end."""
     try:

@@ -8,11 +8,30 @@ _AFTER_SCAN = re.compile(rb"\xff[^\x00\xd0-\xd7\xff]", re.DOTALL)
 _START = b"\xff\xd8"
 _END, _SCAN, _EXIF, _ADOBE = 0xD9, 0xDA, 0xE1, 0xEE
 _DRAWS = range(0xC0, 0xE0)
+_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+"""What tells the size of the picture."""
 _ADOBE_LENGTH = 14
 _ENTRY = 12
 _SIDES = range(2, 9)
+_ON_ITS_SIDE = range(5, 9)
 _ORIENTATION = 0x112
 _ORDERS: dict[bytes, Literal["little", "big"]] = {b"II": "little", b"MM": "big"}
+
+
+def size(data: bytes) -> tuple[int, int]:
+    """As browsers show it: one that lies on its side is turned."""
+    at, turned = len(_START), False
+    while marker := _MARKER.match(data, at):
+        kind, start = marker[1][0], marker.end()
+        at = start + int.from_bytes(data[start : start + 2], "big")
+        if kind == _EXIF:
+            turned = _side(data[start + 8 : at]) in _ON_ITS_SIDE
+        if kind in _FRAMES:
+            height, width = (int.from_bytes(data[each : each + 2], "big") for each in (start + 3, start + 5))
+            return (height, width) if turned else (width, height)
+        if kind == _SCAN:
+            break
+    return 0, 0
 
 
 def bare(data: bytes) -> bytes:

@@ -9,6 +9,12 @@ _SHOWN = frozenset((*_STILL, *_MOVING))
 _END = b"\0\0\0\0IEND\xaeB`\x82"
 
 
+def size(data: bytes) -> tuple[int, int]:
+    if data[12:16] != b"IHDR":
+        return 0, 0
+    return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
+
+
 def bare(data: bytes) -> bytes:
     """Nothing if it has no end."""
     kept = [data[:_SIGNATURE]]

@@ -1,10 +1,26 @@
 """WebP without texts, profiles, and whatever comes after its end."""
 
 _HEADER = 12
+_SIDE = 0x3FFF
+"""How long a side can be: the bits above tell something else."""
 _DRAWS = (b"VP8 ", b"VP8L", b"ANMF")
 _SHOWN = frozenset((*_DRAWS, b"ALPH", b"ANIM"))
 _TOLD = 0x20 | 0x08 | 0x04
 """In the flags: that there is a profile, where it was taken, or more about it."""
+
+
+def size(data: bytes) -> tuple[int, int]:
+    name, body = data[_HEADER : _HEADER + 4], data[_HEADER + 8 : _HEADER + 18]
+    if name == b"VP8X":
+        return _number(body[4:7]) + 1, _number(body[7:10]) + 1
+    if name == b"VP8L":
+        both = _number(body[1:5])
+        return (both & _SIDE) + 1, (both >> 14 & _SIDE) + 1
+    return _number(body[6:8]) & _SIDE, _number(body[8:10]) & _SIDE
+
+
+def _number(data: bytes) -> int:
+    return int.from_bytes(data, "little")
 
 
 def bare(data: bytes) -> bytes:

@@ -11,7 +11,7 @@ from mkdocs_cctranscripts.model.entry import ImagePart, Json
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, shortened
 from mkdocs_cctranscripts.render.phrases import count
-from mkdocs_cctranscripts.render.pieces import beside, output, picture
+from mkdocs_cctranscripts.render.pieces import beside, output, result_picture
 from mkdocs_cctranscripts.render.tools.card import FILES, Card, object_of
 from mkdocs_cctranscripts.render.tools.diffs import lines_of
 from mkdocs_cctranscripts.render.tools.fields import (
@@ -129,7 +129,7 @@ def _unnumbered(numbered: str) -> tuple[str, int]:
 def _image(call: ToolCall, context: Context) -> Shown:
     shown = tuple(beside(call.result, context))
     alone = ImagePart(text(mapping(data(call), "file"), "base64"))
-    return "image", shown or (picture(alone, context, "Image in the result"),)
+    return "image", shown or (result_picture(alone, context),)
 
 
 def _pdf(call: ToolCall, context: Context) -> Shown:

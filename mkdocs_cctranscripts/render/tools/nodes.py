@@ -9,7 +9,7 @@ from mkdocs_cctranscripts.model.entry import ImagePart
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, shortened
 from mkdocs_cctranscripts.render.phrases import brief
-from mkdocs_cctranscripts.render.pieces import beside, picture, returned
+from mkdocs_cctranscripts.render.pieces import beside, result_picture, returned
 from mkdocs_cctranscripts.render.tools.fields import said
 
 
@@ -50,4 +50,4 @@ def unless_done(call: ToolCall, done: re.Pattern[str], context: Context) -> Iter
 def images(call: ToolCall, context: Context) -> Iterator[Node]:
     for part in call.result.parts if call.result else ():
         if isinstance(part, ImagePart):
-            yield picture(part, context, "Image in the result")
+            yield result_picture(part, context)

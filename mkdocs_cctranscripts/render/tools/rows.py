@@ -1,17 +1,21 @@
 """Shows a call as a row: what its tool says of it, and what is the same for all tools."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from mkdocs_cctranscripts.model.call import ToolCall, ToolResult
 from mkdocs_cctranscripts.model.document import Fold, Mark, Node, Spans, Strong, Text
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.notices import notice
+from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import length
 from mkdocs_cctranscripts.render.pieces import beside, output
+from mkdocs_cctranscripts.render.tools import mcp
 from mkdocs_cctranscripts.render.tools.card import Card, amounts
 from mkdocs_cctranscripts.render.tools.cards import card_of
+from mkdocs_cctranscripts.render.tools.fallback import verb
+from mkdocs_cctranscripts.render.tools.fields import text
 from mkdocs_cctranscripts.render.tools.outcome import error, is_lost, outcome, state
 
 _WORTH_TELLING = timedelta(seconds=5)
@@ -31,6 +35,7 @@ class Row:
 
 
 def row(call: ToolCall, context: Context) -> Row:
+    context = replace(context, call=_words(call, context))
     card = card_of(call, context)
     ended = state(call.result) or ("failed" if card.failed or is_lost(call) else "")
     ran = card.timed and ended != "rejected" and call.duration <= _LONGEST
@@ -40,6 +45,13 @@ def row(call: ToolCall, context: Context) -> Row:
     is_open = context.detail.tools == "open"
     fold = Fold(kind, title, tuple(_nodes(call, card, context)), call.id, open=is_open)
     return Row(card, fold, failed=ended == "failed", changed=_is_changed(call, card), took=took)
+
+
+def _words(call: ToolCall, context: Context) -> str:
+    """What it is called in the middle of a sentence: the tool, and the file it was about."""
+    path = next(filter(None, (text(call.input, key) for key in ("file_path", "notebook_path", "path"))), "")
+    tool = " › ".join(filter(None, mcp.names(call.name))) if call.name.startswith(mcp.PREFIX) else ""
+    return f"{tool or verb(call.name)} {path_name(path, context)}".strip() if call.name else context.call
 
 
 def time(took: timedelta) -> Spans:

@@ -11,7 +11,7 @@ from mkdocs_cctranscripts.model.entry import ImagePart
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.cut import INPUT, OUTPUT, shortened
 from mkdocs_cctranscripts.render.phrases import brief, length
-from mkdocs_cctranscripts.render.pieces import beside, output, picture
+from mkdocs_cctranscripts.render.pieces import beside, output, result_picture
 from mkdocs_cctranscripts.render.tools import fallback
 from mkdocs_cctranscripts.render.tools.card import Card, object_of, words
 from mkdocs_cctranscripts.render.tools.fields import data, number, result_text, text
@@ -131,7 +131,7 @@ def _image(call: ToolCall, context: Context) -> Iterator[Node]:
     """As the result holds it; else out of what the command printed."""
     shown = list(beside(call.result, context))
     stdout = text(data(call), "stdout")
-    alone = picture(ImagePart(stdout.partition("base64,")[2] or stdout), context, "Image in the result")
+    alone = result_picture(ImagePart(stdout.partition("base64,")[2] or stdout), context)
     yield from shown or [alone]
 
 
