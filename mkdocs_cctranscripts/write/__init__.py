@@ -7,6 +7,7 @@ from mkdocs_cctranscripts.model.document import Asset, Document, Page, Prose
 from mkdocs_cctranscripts.write import address, html, ids, markdown, mentions, outline, prose, prose_html
 from mkdocs_cctranscripts.write.blocks import Blocks
 from mkdocs_cctranscripts.write.inline import Locate
+from mkdocs_cctranscripts.write.levels import levelled, tops
 from mkdocs_cctranscripts.write.matter import matter
 from mkdocs_cctranscripts.write.text import cleaned, page_label
 
@@ -15,8 +16,9 @@ Trees = Mapping[Prose, Blocks]
 
 def write(document: Document, *, directory_urls: bool, site_url: str = "") -> Page:
     document = ids.distinct(cleaned(document))
-    messages = {node for node in outline.walk(document.nodes) if isinstance(node, Prose)}
-    trees = {node: prose.blocks(node.text, typed=node.typed) for node in messages}
+    trees = {
+        node: levelled(prose.blocks(node.text, typed=node.typed), top) for node, top in tops(document.nodes)
+    }
     on_site = address.on_site(document.uri, directory_urls=directory_urls)
     shown = _linked(trees, on_site)
     file = document.about.file

@@ -61,7 +61,13 @@ def table(block: Grid) -> str:
 def _row(tag: str, cells: tuple[Inlines, ...], align: tuple[str, ...]) -> str:
     styles = (f' style="text-align: {where}"' if where else "" for where in align)
     inside = zip(cells, styles, strict=True)
-    return f"<tr>{''.join(f'<{tag}{AUTO}{style}>{inlines(cell)}</{tag}>' for cell, style in inside)}</tr>"
+    return f"<tr>{''.join(_cell(tag, cell, style) for cell, style in inside)}</tr>"
+
+
+def _cell(tag: str, cell: Inlines, style: str) -> str:
+    """A head without words is no head to those who hear it."""
+    tag = tag if cell else "td"
+    return f"<{tag}{AUTO}{style}>{inlines(cell)}</{tag}>"
 
 
 def _inline(part: Inline) -> str:

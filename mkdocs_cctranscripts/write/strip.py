@@ -18,7 +18,7 @@ GAP = 0.8
 
 def html(node: Strip, locate: Locate) -> str:
     """Across in percent, upwards in pixels: words keep their size, however wide the page is."""
-    start = f'<svg width="100%" height="{HEIGHT}" role="img"{attribute("aria-label", one_line(node.text))}>'
+    start = f'<svg width="100%" height="{HEIGHT}" role="group"{attribute("aria-label", one_line(node.text))}>'
     inside = "".join((*_ticks(node, locate), *_columns(node), *_dots(node, locate)))
     line = f'<line x1="0" x2="100%" y1="{BASE}" y2="{BASE}"/>'
     return f'<div class="cct-strip">\n{start}{line}{inside}</svg>\n{_legend(node)}\n</div>'

@@ -65,12 +65,18 @@ def bare(element: Element, *, pre: bool = False) -> Element:
     inside: list[Element | str] = []
     for each in _visible(element):
         if isinstance(each, Element):
-            inside.append(bare(each, pre=pre or each.tag == "pre"))
+            inside.append(bare(_no_empty_head(each), pre=pre or each.tag == "pre"))
         elif inside and isinstance(inside[-1], str):
             inside[-1] += each
         else:
             inside.append(each)
     return Element(element.tag, inside=inside if pre else trimmed(element.tag, inside))
+
+
+def _no_empty_head(element: Element) -> Element:
+    """Markdown knows no other cell for the first row of a table."""
+    is_empty = element.tag == "th" and not element.text().strip()
+    return Element("td", inside=element.inside) if is_empty else element
 
 
 def _visible(element: Element) -> Iterator["Element | str"]:
