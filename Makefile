@@ -1,13 +1,16 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: site serve test check clean
+.PHONY: site serve screenshots test check clean
 
 site: .venv/ready
 	$(BIN)/mkdocs build --strict --config-file example-site/mkdocs.yml
 
 serve: .venv/ready
 	$(BIN)/mkdocs serve --config-file example-site/mkdocs.yml
+
+screenshots: .venv/ready
+	$(BIN)/python tests/screenshots.py
 
 test: .venv/ready
 	$(BIN)/pytest -n 2

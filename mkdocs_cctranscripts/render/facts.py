@@ -19,7 +19,6 @@ from mkdocs_cctranscripts.render.phrases import (
     model_name,
     tokens,
 )
-from mkdocs_cctranscripts.render.todos import final
 
 _MOST_LINKS = 3
 
@@ -49,18 +48,18 @@ def _about(session: Session) -> Iterator[Spans]:
 def _done(own: Sequence[Turn], context: Context) -> Iterator[Spans]:
     yield from _counted(prompts(own), "prompt")
     yield from _counted(calls(own), "tool call")
-    yield from _delivered(own, context)
-    todos = final(own)
-    if todos and todos.total:
-        yield (Text(f"{todos.done}\u00a0of\u00a0{todos.total:,}\u00a0todos done"),)
+    yield from _committed(own, context)
 
 
-def _delivered(turns: Sequence[Turn], context: Context) -> Iterator[Spans]:
+def _committed(turns: Sequence[Turn], context: Context) -> Iterator[Spans]:
     files = changed(turns, context.folder)
     if files:
         yield files
     made = [each.amended for each in commits(turns)]
     yield from _counted(made.count(False) or min(len(made), 1), "commit")
+
+
+def _requested(turns: Sequence[Turn], context: Context) -> Iterator[Spans]:
     requests = tuple(pull_requests(turns, context))
     if len(requests) > _MOST_LINKS:
         yield from _counted(len(requests), "pull request")
@@ -87,5 +86,10 @@ def turn_facts(turn: Turn, prompt: Prompt, context: Context) -> Facts:
     told += [length(turn.active)] if turn.active else []
     told += [count(number, "tool call")] if (number := calls_in(turn)) else []
     used = (Text(tokens(turn.usage.total)),) if turn.usage.total else ()
-    facts = (*((Text(each),) for each in told), *_delivered((turn,), context), used)
+    facts = (
+        *((Text(each),) for each in told),
+        *_committed((turn,), context),
+        *_requested((turn,), context),
+        used,
+    )
     return Facts(tuple(filter(None, facts)))
