@@ -16,6 +16,7 @@ from mkdocs_cctranscripts.model.site import Detail, Level, Options, Pictures
 SECRETS: tuple[Secrets, ...] = get_args(Secrets)
 LEVELS: tuple[Level, ...] = get_args(Level)
 PICTURES: tuple[Pictures, ...] = get_args(Pictures)
+LIGHTEST = 50
 
 
 class Patterns(c.ListOfItems[str]):
@@ -108,6 +109,20 @@ class Redaction(c.SubConfig[Redacting]):
         return super().run_validation(value)
 
 
+class Weight(c.Type[int]):
+    """In KB: enough for a page, or none at all."""
+
+    def __init__(self, default: int) -> None:
+        super().__init__(int, default=default)
+
+    def run_validation(self, value: object) -> int:
+        weight = super().run_validation(value)
+        if isinstance(value, bool) or (weight < LIGHTEST and weight != 0):
+            message = f"{value} is no weight for a page: write {LIGHTEST} or more, in KB, or 0 to split none."
+            raise ValidationError(message)
+        return weight
+
+
 class Settings(Config):
     enabled = c.Type(bool, default=True)
     """Whether sessions are published; session files stay out of the site either way."""
@@ -117,6 +132,8 @@ class Settings(Config):
     """The folder of the site for the overview, and for sessions from outside the docs."""
     empty = c.Type(bool, default=False)
     """Also publish sessions in which nothing was said."""
+    page_weight = Weight(default=300)
+    """How heavy a page may be before the session goes on in another, in KB of HTML; 0 for any weight."""
     thinking = c.Choice(LEVELS, default="folded")
     """How thoughts are shown."""
     tools = c.Choice(LEVELS, default="folded")
@@ -136,6 +153,7 @@ def options(settings: Settings, config: MkDocsConfig, known: Iterable[str]) -> O
         path=settings.path,
         directory_urls=config.use_directory_urls,
         empty=settings.empty,
+        page_weight=settings.page_weight,
         detail=Detail(settings.thinking, settings.tools, settings.agents, settings.images),
         repository=config.repo_url or "",
         redaction=Policy(

@@ -65,7 +65,7 @@ class Line:
     """A paragraph in our own words."""
 
     spans: Spans
-    kind: Literal["", "note", "cut"] = ""
+    kind: Literal["", "note", "cut", "parts"] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +153,13 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Onward:
+    """Headings of other pages: each has its id here, too, and leads there."""
+
+    links: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Box:
     """A block that stands open; without a title, only its body."""
 
@@ -189,6 +196,7 @@ Node = (
     | Choices
     | Table
     | Picture
+    | Onward
     | Box
     | Fold
 )
@@ -201,6 +209,10 @@ class Document:
     title: str
     description: str
     nodes: tuple[Node, ...]
+    head: int = 0
+    """How many of the nodes are about the whole, and stand before its first turn."""
+    places: str = ""
+    """Where the file lies that tells on which page each id stands, if there are several."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ class Shelf:
     """The one thing that grows while a page is rendered; equal files are kept once."""
 
     def __init__(self, folder: str) -> None:
-        self._folder = folder
+        self.folder = folder
         self._files: dict[str, bytes] = {}
         self._pictures: dict[str, tuple[str, str]] = {}
 
@@ -32,6 +32,6 @@ class Shelf:
         return self._pictures[data]
 
     def _put(self, data: bytes, suffix: str) -> str:
-        uri = f"{self._folder}/{sha256(data).hexdigest()[:_NAME]}{suffix}"
+        uri = f"{self.folder}/{sha256(data).hexdigest()[:_NAME]}{suffix}"
         self._files[uri] = data
         return uri

@@ -20,6 +20,16 @@ def on_site(page: str, *, directory_urls: bool) -> Locate:
     return locate
 
 
+def of_file(uri: str, page: str, *, directory_urls: bool) -> str:
+    """From a page to a file that is none, whatever its name ends with."""
+    return _from(_url(page, directory_urls=directory_urls), _inside(uri), "")
+
+
+def of_page(uri: str, file: str, *, directory_urls: bool) -> str:
+    """From such a file to a page."""
+    return _from(file, _url(uri, directory_urls=directory_urls), "")
+
+
 def beside(page: str) -> Locate:
     """For links in the Markdown of the page with this source uri."""
 

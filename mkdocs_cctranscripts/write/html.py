@@ -18,6 +18,7 @@ from mkdocs_cctranscripts.model.document import (
     Heading,
     Line,
     Node,
+    Onward,
     Picture,
     Prose,
     Spans,
@@ -25,9 +26,9 @@ from mkdocs_cctranscripts.model.document import (
     Terminal,
 )
 from mkdocs_cctranscripts.write import ansi, code, diff, prose_html
-from mkdocs_cctranscripts.write.inline import Inlines, Locate, facts, line, unlinked
+from mkdocs_cctranscripts.write.inline import Inlines, Locate, facts, line, parts, unlinked
 from mkdocs_cctranscripts.write.lists import options_html, tasks_html
-from mkdocs_cctranscripts.write.prose_html import inlines
+from mkdocs_cctranscripts.write.prose_html import AUTO, inlines
 from mkdocs_cctranscripts.write.table import grid
 from mkdocs_cctranscripts.write.text import attribute, escape, heading, heading_class, level, name, names
 
@@ -40,6 +41,8 @@ class Frame:
     prose: Mapping[Prose, str]
     permalinks: bool = True
     """Search takes the last text of a heading for all of it, so there it can't have any."""
+    places: str = ""
+    """Where the page finds what tells on which page each id stands."""
 
 
 def page(document: Document, frame: Frame) -> str:
@@ -61,6 +64,8 @@ def _node(node: Node, frame: Frame) -> str:
     match node:
         case Heading():
             return _heading(node, frame)
+        case Line(kind="parts"):
+            return _paragraph(line(node.spans, frame.locate), node.kind, frame.places)
         case Line():
             return _paragraph(line(node.spans, frame.locate), node.kind)
         case Facts():
@@ -81,6 +86,8 @@ def _node(node: Node, frame: Frame) -> str:
             return prose_html.table(grid(node, frame.locate))
         case Picture():
             return _picture(node, frame)
+        case Onward():
+            return _onward(node, frame)
         case Box():
             return _box(node, frame)
         case Fold():
@@ -98,14 +105,23 @@ def _heading(node: Heading, frame: Frame) -> str:
     )
 
 
-def _paragraph(parts: Inlines, kind: str) -> str:
-    return f"<p{attribute('class', kind and f'cct-{kind}')}>{inlines(parts)}</p>" if parts else ""
+def _paragraph(inside: Inlines, kind: str, places: str = "") -> str:
+    attributes = attribute("class", kind and f"cct-{kind}") + attribute("data-parts", places)
+    return f"<p{attributes}>{inlines(inside)}</p>" if inside else ""
 
 
 def _picture(node: Picture, frame: Frame) -> str:
     where = escape(frame.locate(node.uri, ""))
     image = f'<img alt="{escape(node.alt)}" src="{where}" loading="lazy">'
     return f'<p class="cct-image"><a href="{where}">{image}</a></p>'
+
+
+def _onward(node: Onward, frame: Frame) -> str:
+    items = "\n".join(
+        f"<li{attribute('id', name(link.anchor))}{AUTO}>{inlines(tuple(parts(link, frame.locate)))}</li>"
+        for link in node.links
+    )
+    return f'<ul class="cct-onward">\n{items}\n</ul>' if items else ""
 
 
 def _box(node: Box, frame: Frame) -> str:

@@ -13,6 +13,7 @@ from mkdocs_cctranscripts.model.document import (
     Fold,
     Heading,
     Node,
+    Onward,
     Picture,
     Prose,
     Table,
@@ -22,7 +23,9 @@ from mkdocs_cctranscripts.write.text import heading, label, level, name
 
 Nodes = tuple[Node, ...]
 REST = "more"
-UNSEARCHED = (Fold, Code, Terminal, Diff, Facts, Picture, Table)
+UNSEARCHED = (Fold, Code, Terminal, Diff, Facts, Onward, Picture, Table)
+PROMPTS = 2
+"""The level of headings that stand on other pages."""
 
 
 def walk(nodes: Nodes) -> Iterator[Node]:
@@ -34,14 +37,31 @@ def walk(nodes: Nodes) -> Iterator[Node]:
 
 
 def contents(nodes: Nodes) -> tuple[Anchor, ...]:
-    headings = (node for node in walk(nodes) if isinstance(node, Heading) and node.id)
-    return tuple(Anchor(level(node.level), label(heading(node.text)), name(node.id)) for node in headings)
+    """Headings, here and on other pages; what can't be linked isn't among them."""
+    headings = chain.from_iterable(_headings(node) for node in walk(nodes))
+    return tuple(Anchor(deep, label(heading(text)), name(id_)) for deep, text, id_ in headings if id_)
+
+
+def _headings(node: Node) -> Iterator[tuple[int, str, str]]:
+    match node:
+        case Heading():
+            yield level(node.level), node.text, node.id
+        case Onward():
+            yield from ((PROMPTS, link.text, link.anchor) for link in node.links)
 
 
 def anchors(nodes: Nodes) -> frozenset[str]:
-    named = [node for node in walk(nodes) if isinstance(node, Heading | Box | Fold)]
-    also = (each for node in named if not isinstance(node, Heading) for each in node.also)
-    return frozenset(name(each) for each in (*(node.id for node in named), *also) if each)
+    return frozenset(name(id_) for node in walk(nodes) for id_ in _ids(node) if id_)
+
+
+def _ids(node: Node) -> Iterator[str]:
+    match node:
+        case Heading():
+            yield node.id
+        case Box() | Fold():
+            yield from (node.id, *node.also)
+        case Onward():
+            yield from (link.anchor for link in node.links)
 
 
 def searched(nodes: Nodes) -> Nodes:
