@@ -14,8 +14,8 @@ from mkdocs_cctranscripts.render.weight import is_later, weight
 
 Nodes = tuple[Node, ...]
 
-_AT_PROMPT = 4 / 5
-"""Of its weight a piece needs to end before a prompt; else it ends where it is full."""
+_BEFORE = {Heading: 4 / 5, Prose: 9 / 8}
+"""How full a piece must be to end before a prompt, and before words, which often end a turn."""
 _AGENT_COUNTS = 10
 _AGENT_SHOWS = 6
 """Which part of a page's weight an agent counts as, and which part of it shows where it was called."""
@@ -49,8 +49,8 @@ class Scissors:
         return tuple(map(tuple, pieces))
 
     def _is_full(self, unit: Nodes) -> bool:
-        at_prompt = any(isinstance(node, Heading) for node in unit)
-        return self._size > self._room * (_AT_PROMPT if at_prompt else 1)
+        kind = Heading if any(isinstance(node, Heading) for node in unit) else type(unit[0])
+        return self._size > self._room * _BEFORE.get(kind, 1)
 
     def _continued(self, fold: Fold) -> Iterator[Nodes]:
         """The fold in each piece that holds some of it."""

@@ -26,9 +26,9 @@ from mkdocs_cctranscripts.model.document import (
     Terminal,
 )
 from mkdocs_cctranscripts.write import ansi, code, diff, prose_html
-from mkdocs_cctranscripts.write.inline import Inlines, Locate, facts, line, parts, unlinked
-from mkdocs_cctranscripts.write.lists import options_html, tasks_html
-from mkdocs_cctranscripts.write.prose_html import AUTO, inlines
+from mkdocs_cctranscripts.write.inline import Inlines, Locate, facts, line, unlinked
+from mkdocs_cctranscripts.write.lists import onward_html, options_html, tasks_html
+from mkdocs_cctranscripts.write.prose_html import inlines
 from mkdocs_cctranscripts.write.table import grid
 from mkdocs_cctranscripts.write.text import attribute, escape, heading, heading_class, level, name, names
 
@@ -87,7 +87,7 @@ def _node(node: Node, frame: Frame) -> str:
         case Picture():
             return _picture(node, frame)
         case Onward():
-            return _onward(node, frame)
+            return onward_html(node, frame.locate)
         case Box():
             return _box(node, frame)
         case Fold():
@@ -114,14 +114,6 @@ def _picture(node: Picture, frame: Frame) -> str:
     where = escape(frame.locate(node.uri, ""))
     image = f'<img alt="{escape(node.alt)}" src="{where}" loading="lazy">'
     return f'<p class="cct-image"><a href="{where}">{image}</a></p>'
-
-
-def _onward(node: Onward, frame: Frame) -> str:
-    items = "\n".join(
-        f"<li{attribute('id', name(link.anchor))}{AUTO}>{inlines(tuple(parts(link, frame.locate)))}</li>"
-        for link in node.links
-    )
-    return f'<ul class="cct-onward">\n{items}\n</ul>' if items else ""
 
 
 def _box(node: Box, frame: Frame) -> str:

@@ -1,11 +1,13 @@
-"""Our own lists: what could be answered, and what is to be done."""
+"""Our own lists: what could be answered, what is to be done, where it goes on."""
 
-from mkdocs_cctranscripts.model.document import Checklist, Choice, Choices, Item
+from dataclasses import replace
+
+from mkdocs_cctranscripts.model.document import Checklist, Choice, Choices, Item, Link, Onward
 from mkdocs_cctranscripts.write.blocks import Items, Paragraph
-from mkdocs_cctranscripts.write.inline import DOT, Close, Inlines, Open, Word
+from mkdocs_cctranscripts.write.inline import DOT, Close, Inlines, Locate, Open, Word, parts
 from mkdocs_cctranscripts.write.inline_markdown import source
 from mkdocs_cctranscripts.write.prose_html import AUTO, inlines
-from mkdocs_cctranscripts.write.text import one_line
+from mkdocs_cctranscripts.write.text import attribute, heading, name, one_line
 
 CHOSEN = "chosen: "
 # A direction of its own, so that it doesn't decide about that of the answer.
@@ -43,6 +45,23 @@ def tasks_html(node: Checklist) -> str:
         for each in node.items
     )
     return f'<ul class="task-list">\n{items}\n</ul>' if items else ""
+
+
+def onward(node: Onward, locate: Locate) -> Items:
+    return Items(tuple((Paragraph(_led(link, locate), tight=True),) for link in node.links), None)
+
+
+def onward_html(node: Onward, locate: Locate) -> str:
+    """With the ids of what is elsewhere, for links that don't know that."""
+    items = "\n".join(
+        f"<li{attribute('id', name(link.anchor))}{AUTO}>{inlines(_led(link, locate))}</li>"
+        for link in node.links
+    )
+    return f'<ul class="cct-onward">\n{items}\n</ul>' if items else ""
+
+
+def _led(link: Link, locate: Locate) -> Inlines:
+    return tuple(parts(replace(link, text=heading(link.text)), locate))
 
 
 def _classes(item: Item) -> str:

@@ -26,10 +26,10 @@ from mkdocs_cctranscripts.model.document import (
     Terminal,
 )
 from mkdocs_cctranscripts.write import ansi, code, prose_markdown
-from mkdocs_cctranscripts.write.blocks import Blocks, Items, Paragraph
-from mkdocs_cctranscripts.write.inline import Close, Locate, Open, Word, facts, line, parts, unlinked
+from mkdocs_cctranscripts.write.blocks import Blocks
+from mkdocs_cctranscripts.write.inline import Close, Locate, Open, Word, facts, line, unlinked
 from mkdocs_cctranscripts.write.inline_markdown import source
-from mkdocs_cctranscripts.write.lists import options, tasks
+from mkdocs_cctranscripts.write.lists import onward, options, tasks
 from mkdocs_cctranscripts.write.prose_markdown import Chunk, chunks, indented, joined, table
 from mkdocs_cctranscripts.write.table import grid
 from mkdocs_cctranscripts.write.text import heading, heading_class, level, name, names, one_line, page_label
@@ -77,7 +77,7 @@ def _node(node: Node, frame: Frame) -> list[Chunk]:
         case Picture():
             return [Chunk(_picture(node, frame))]
         case Onward():
-            return chunks((_onward(node, frame),))
+            return chunks((onward(node, frame.locate),))
         case Box():
             return [Chunk(_block("!!!", node, node.title, frame))]
         case Fold():
@@ -98,11 +98,6 @@ def _picture(node: Picture, frame: Frame) -> str:
     where = frame.locate(node.uri, "")
     image = source((Open("a", href=where), Word(one_line(node.alt)), Close("a")))
     return f"[!{image}]({where})"
-
-
-def _onward(node: Onward, frame: Frame) -> Items:
-    links = (tuple(parts(link, frame.locate)) for link in node.links)
-    return Items(tuple((Paragraph(link, tight=True),) for link in links), None)
 
 
 def _block(mark: str, node: Box | Fold, spans: Spans, frame: Frame) -> str:
