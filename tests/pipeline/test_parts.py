@@ -14,8 +14,22 @@ from case_files import load_case, write_case
 from visible import visible
 
 from mkdocs_cctranscripts.discover import matching
+from mkdocs_cctranscripts.model.document import (
+    Box,
+    Code,
+    Document,
+    Facts,
+    Fold,
+    Heading,
+    Line,
+    Link,
+    Node,
+    Prose,
+    Table,
+)
 from mkdocs_cctranscripts.model.site import Options, Published, Site, Source
 from mkdocs_cctranscripts.pipeline import publish
+from mkdocs_cctranscripts.render import parts
 
 Lines = list[dict[str, Any]]
 CASES = Path(__file__).parent / "cases"
@@ -282,6 +296,39 @@ def test_much_of_an_agent_stands_on_pages_of_its_own(tmp_path: Path) -> None:
     counted = Counter(id_ for part in page.pages for id_ in ids(part))
     assert set(counted.values()) == {1}
     assert set(counted) == page.anchors
+
+
+def test_links_within_the_session_lead_to_the_other_part() -> None:
+    def turn_of(number: int, to: int) -> tuple[Node, ...]:
+        link = Link("there", "", f"prompt-{to}")
+        nodes = (Line((link,)), Prose("there", links=(link,)), Table(("a",), (((link,),),)))
+        return (
+            Heading(2, "Ask", f"prompt-{number}"),
+            Box("prompt", (link,), nodes),
+            Fold("tool", (), (Code("x" * 900),)),
+        )
+
+    whole = Document(
+        "a.md", "Title", "", (Facts(((Link("2", "", "prompt-2"),),)), *turn_of(1, 2), *turn_of(2, 1)), 1
+    )
+    first, second = parts(whole, "a", 1)
+    assert repr(first).count("Link(text='there', uri='a/part-2.md', anchor='prompt-2')") == 4
+    assert "Link(text='2', uri='a/part-2.md', anchor='prompt-2')" in repr(first)
+    assert repr(second).count("Link(text='there', uri='a.md', anchor='prompt-1')") == 4
+
+
+def test_agents_whose_pages_would_be_one_file_stay_where_they_are() -> None:
+    rows = tuple(Fold("tool", (), (Code("x" * 900),), f"call-{number}") for number in range(9))
+    agents = (Fold("agent", (), rows, "call-abc"), Fold("agent", (), rows, "call-ABC"))
+    whole = Document("a.md", "Title", "", agents)
+    assert parts(whole, "a", 1) == (whole,)
+
+
+def test_the_cache_keeps_the_parts_that_there_are(tmp_path: Path) -> None:
+    cached = tmp_path / "cache/transcripts/session/part-3.md.html"
+    for last, is_there in ((5, True), (5, True), (2, False)):
+        site_of(turns(*range(1, last + 1)), tmp_path)
+        assert cached.exists() == is_there
 
 
 HEAVY = {
