@@ -19,6 +19,7 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 PICTURES: tuple[Pictures, ...] = get_args(Pictures)
 TAGS: tuple[Tag, ...] = get_args(Tag)
 SEARCHES: tuple[Search, ...] = get_args(Search)
+LIGHTEST = 50
 
 
 class Patterns(c.ListOfItems[str]):
@@ -121,6 +122,20 @@ class Redaction(c.SubConfig[Redacting]):
         return super().run_validation(value)
 
 
+class Weight(c.Type[int]):
+    """In KB: enough for a page, or none at all."""
+
+    def __init__(self, default: int) -> None:
+        super().__init__(int, default=default)
+
+    def run_validation(self, value: object) -> int:
+        weight = super().run_validation(value)
+        if isinstance(value, bool) or (weight < LIGHTEST and weight != 0):
+            message = f"{value} is no weight for a page: write {LIGHTEST} or more, in KB, or 0 to split none."
+            raise ValidationError(message)
+        return weight
+
+
 class Settings(Config):
     enabled = c.Type(bool, default=True)
     """Whether sessions are published; session files stay out of the site either way."""
@@ -130,6 +145,8 @@ class Settings(Config):
     """The folder of the site for the overview, and for sessions from outside the docs."""
     empty = c.Type(bool, default=False)
     """Also publish sessions in which nothing was said."""
+    page_weight = Weight(default=300)
+    """How heavy a page may be before the session goes on in another, in KB of HTML; 0 for any weight."""
     thinking = c.Choice(LEVELS, default="folded")
     """How thoughts are shown."""
     tools = c.Choice(LEVELS, default="folded")
@@ -155,6 +172,7 @@ def options(settings: Settings, config: MkDocsConfig, known: Iterable[str]) -> O
         path=settings.path,
         directory_urls=config.use_directory_urls,
         empty=settings.empty,
+        page_weight=settings.page_weight,
         detail=Detail(settings.thinking, settings.tools, settings.agents, settings.images),
         repository=config.repo_url or "",
         tags=tuple(settings.tags),

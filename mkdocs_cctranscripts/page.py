@@ -190,6 +190,13 @@ class Room:
         self._files.append(file)
         return file
 
+    def put_part(self, published: Published) -> TranscriptFile | None:
+        """A page that its session leads to, and that no nav lists."""
+        file = self.put(published)
+        if file:
+            file.inclusion = min(file.inclusion, InclusionLevel.NOT_IN_NAV, key=lambda level: level.value)
+        return file
+
     def _file(self, uri: str) -> TranscriptFile:
         original = self._originals.get(uri)
         inclusion = original.inclusion if original else InclusionLevel.UNDEFINED

@@ -15,15 +15,15 @@ from mkdocs_cctranscripts.address import Addressee, addresses, asset_folder, is_
 from mkdocs_cctranscripts.assemble import Transcript, assemble
 from mkdocs_cctranscripts.cache import Cache
 from mkdocs_cctranscripts.link import links, settled
-from mkdocs_cctranscripts.model.document import About
+from mkdocs_cctranscripts.model.document import About, Document
 from mkdocs_cctranscripts.model.entry import Entry, Problem
 from mkdocs_cctranscripts.model.link import Links
 from mkdocs_cctranscripts.model.session import Session
 from mkdocs_cctranscripts.model.site import Options, Published, Site, Source, Stored
 from mkdocs_cctranscripts.read import read, read_export, told
 from mkdocs_cctranscripts.redact import RedactionError, known_values, redact, report
-from mkdocs_cctranscripts.render import Context, Listed, Shelf, about, overview_page, session_page
-from mkdocs_cctranscripts.write import write
+from mkdocs_cctranscripts.render import Context, Listed, Shelf, about, overview_page, parts, session_page
+from mkdocs_cctranscripts.write import places, tidy, write, written
 
 __all__ = ["RedactionError", "known_values", "publish"]
 
@@ -47,7 +47,11 @@ def publish(
     published: list[tuple[Published, list[Stored]]] = []
     for uri, session in sessions.items():
         with log.failures_of(uri):
-            published.append(_page(uri, settled(session, linked[uri].accepted), linked[uri], options, kept))
+            shelf = Shelf(asset_folder(uri), f"{options.path}/images")
+            around = linked[uri]
+            document = _document(uri, settled(session, around.accepted), around, options, shelf)
+            pages = _pages(document, shelf.folder, options, has_room, log)
+            published.append(_kept(pages, shelf, options, kept))
     written = {page.uri for page, _ in published}
     listed = [Listed(uri, each, linked[uri].copies) for uri, each in sessions.items() if uri in written]
     index = f"{options.path}/index.md"
@@ -170,12 +174,44 @@ def _notes(session: Session, options: Options) -> Iterator[str]:
         yield f"{session.file}: left out, nothing was said in it (`empty: true` shows such sessions)"
 
 
-def _page(
-    uri: str, session: Session, around: Links, options: Options, cache: Cache
-) -> tuple[Published, list[Stored]]:
-    shelf = Shelf(asset_folder(uri), f"{options.path}/images")
+def _document(uri: str, session: Session, around: Links, options: Options, shelf: Shelf) -> Document:
     context = Context(shelf, options.detail, session.project, session.remote or options.repository)
-    told = about(session, around.copies, options, markdown_file(uri) if options.markdown else "")
-    document = replace(session_page(session, uri, around, context), about=told)
-    page = write(document, directory_urls=options.directory_urls, site_url=options.site_url)
-    return cache.page(page), [cache.asset(asset) for asset in (*shelf.assets(), *page.offered)]
+    told = about(session, around.copies, options)
+    return tidy(replace(session_page(session, uri, around, context), about=told))
+
+
+def _pages(
+    document: Document, folder: str, options: Options, has_room: Callable[[str], bool], log: _Log
+) -> tuple[Document, ...]:
+    """Several if it is long, and if the site has room for them."""
+    first, *others = parts(document, folder, options.page_weight)
+    if all(has_room(each.uri) for each in others):
+        return (first, *others)
+    log.notes.append(f"{document.uri} is one long page, as there is no room for all of its parts")
+    return (document,)
+
+
+def _kept(
+    documents: Sequence[Document], shelf: Shelf, options: Options, cache: Cache
+) -> tuple[Published, list[Stored]]:
+    """The first page knows the anchors of all: links to it lead on to them."""
+    pages = [
+        written(_offered(each, options), directory_urls=options.directory_urls, site_url=options.site_url)
+        for each in documents
+    ]
+    first, *others = (cache.page(page) for page in pages)
+    anchors = frozenset(chain.from_iterable(page.anchors for page in pages))
+    where = (
+        places(each.places, pages, directory_urls=options.directory_urls)
+        for each in documents[:1]
+        if each.places
+    )
+    offered = chain.from_iterable(page.offered for page in pages)
+    assets = [cache.asset(asset) for asset in (*shelf.assets(), *offered, *where)]
+    return replace(first, anchors=anchors, parts=tuple(others)), assets
+
+
+def _offered(document: Document, options: Options) -> Document:
+    """With a file for its Markdown, if readers get that."""
+    file = markdown_file(document.uri) if options.markdown else ""
+    return replace(document, about=replace(document.about, file=file))

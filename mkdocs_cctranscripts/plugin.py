@@ -118,7 +118,8 @@ class TranscriptsPlugin(BasePlugin[Settings]):
             raise PluginError(str(error)) from error
         self._tell(site, room)
         pages = [(page, room.put(page)) for page in (site.overview, *site.sessions) if page]
-        self._pages = {page.uri: file for page, file in pages if file}
+        parts = [(part, room.put_part(part)) for page, file in pages if file for part in page.parts]
+        self._pages = {page.uri: file for page, file in (*pages, *parts) if file}
         # An overview that the user wrote is listed as ours would be.
         own = room.page_at(overview_uri(self.config))
         self._listed = (*([own.src_uri] if own else []), *(page.uri for page, _ in pages))

@@ -32,7 +32,8 @@ def published_within(folder: Path, memory: int, seconds: int) -> Outcome:
     )
     assert done.returncode == 0, f"it ended with {done.returncode}: {done.stderr[-2000:]}"
     site = json.loads(done.stdout)
-    return Outcome({uri: Path(html).read_text() for uri, html in site["pages"]}, tuple(site["told"]))
+    pages = {uri: "".join(Path(html).read_text() for html in parts) for uri, parts in site["pages"]}
+    return Outcome(pages, tuple(site["told"]))
 
 
 def _limit(memory: int, seconds: int) -> None:
@@ -47,7 +48,7 @@ def _limit(memory: int, seconds: int) -> None:
 def main(folder: Path, memory: int, seconds: int) -> None:
     _limit(memory, seconds)
     site = publish(matching(["sessions"], folder).sources, Options(folder / "docs"), folder / "cache")
-    pages = [(page.uri, str(page.html)) for page in site.sessions]
+    pages = [(page.uri, [str(each.html) for each in page.pages]) for page in site.sessions]
     json.dump({"pages": pages, "told": (*site.notes, *site.failures)}, sys.stdout)
 
 

@@ -76,7 +76,7 @@ class Line:
     """A paragraph in our own words."""
 
     spans: Spans
-    kind: Literal["", "note", "cut"] = ""
+    kind: Literal["", "note", "cut", "parts"] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +168,13 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Onward:
+    """Headings of other pages: each has its id here, too, and leads there."""
+
+    links: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Box:
     """A block that stands open; without a title, only its body."""
 
@@ -252,6 +259,7 @@ Node = (
     | Picture
     | Points
     | Strip
+    | Onward
     | Box
     | Fold
 )
@@ -279,6 +287,10 @@ class Document:
     description: str
     nodes: tuple[Node, ...]
     about: About = About()
+    head: int = 0
+    """How many of the nodes are about the whole, and stand before its first turn."""
+    places: str = ""
+    """Where the file lies that tells on which page each id stands, if there are several."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,8 @@ class Options:
     directory_urls: bool = True
     empty: bool = False
     """Also publish sessions in which nothing was said."""
+    page_weight: int = 300
+    """How heavy a page may be before the session goes on in another, in KB of HTML; 0 for any weight."""
     detail: Detail = Detail()
     repository: str = ""
     """Where commits are found, for sessions that don't tell it themselves."""
@@ -76,6 +78,13 @@ class Published:
     searchable: Path
     toc: tuple[Anchor, ...]
     anchors: frozenset[str]
+    """Of the first page of a session, all that its parts have."""
+    parts: tuple["Published", ...] = ()
+    """The pages on which a long session goes on."""
+
+    @property
+    def pages(self) -> tuple["Published", ...]:
+        return (self, *self.parts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,14 +23,12 @@ _NO_BRANCH = "HEAD"
 """What git calls it if no branch is checked out."""
 
 
-def about(session: Session, copied: Sequence[Copy], options: Options, file: str) -> About:
-    """`file` is where the Markdown of its page is offered."""
+def about(session: Session, copied: Sequence[Copy], options: Options) -> About:
     return About(
         day=session.started.astimezone(UTC).date() if session.started else None,
         tags=tuple(islice(_tags(session, own_turns(session, copied), options.tags), _MOST)),
         search=options.search,
         boost=_BOOST,
-        file=file,
     )
 
 

@@ -21,6 +21,7 @@ from mkdocs_cctranscripts.model.document import (
 from mkdocs_cctranscripts.model.entry import ImagePart
 from mkdocs_cctranscripts.model.session import Note, Prompt, Said, Turn
 from mkdocs_cctranscripts.render.context import Context
+from mkdocs_cctranscripts.render.cut import INPUT, shortened
 from mkdocs_cctranscripts.render.paste import folded
 from mkdocs_cctranscripts.render.paths import path_name
 from mkdocs_cctranscripts.render.phrases import brief, clock, count
@@ -146,6 +147,7 @@ def _note(note: Note, context: Context) -> Iterator[Node]:
     about = f", {note.about}" if note.about and path else note.about
     title: Spans = (Text(f"{note.label} " if path else note.label), Mono(path), Text(about))
     if note.content.strip():
-        yield Fold("note", title, (Terminal(note.content.strip("\n")),))
+        shown = shortened(note.content.strip("\n"), INPUT, context.shelf, Terminal)
+        yield Fold("note", title, tuple(shown))
     else:
         yield Line(title, "note")

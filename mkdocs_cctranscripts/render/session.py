@@ -22,14 +22,15 @@ from mkdocs_cctranscripts.render.related import asked_before
 def session_page(session: Session, uri: str, links: Links, context: Context) -> Document:
     own = own_turns(session, links.copies)
     context = replace(context, mentions=mentions(session.turns, context))
-    nodes: tuple[Node, ...] = (
+    head: tuple[Node, ...] = (
         facts(session, own, context),
         *glance(own, links.related, context),
         *(strip(session, own) if context.detail.tools != "hidden" else ()),
         *asked_before(links.related),
-        *_turns(session.turns, links.copies, context),
     )
-    return Document(uri, title(session), _description(session, own), tuple(bounded(nodes, context.shelf)))
+    head = tuple(bounded(head, context.shelf))
+    turns = bounded(_turns(session.turns, links.copies, context), context.shelf)
+    return Document(uri, title(session), _description(session, own), (*head, *turns), head=len(head))
 
 
 def own_turns(session: Session, copied: Sequence[Copy]) -> tuple[Turn, ...]:

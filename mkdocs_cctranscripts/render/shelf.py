@@ -24,7 +24,7 @@ class Shelf:
 
     def __init__(self, folder: str, pictures: str = "") -> None:
         """`pictures` is the folder that pages share; a picture has one address, whoever shows it."""
-        self._folder = folder
+        self.folder = folder
         self._shared = pictures or folder
         self._files: dict[str, bytes] = {}
         self._pictures: dict[str, Kept] = {}
@@ -33,7 +33,7 @@ class Shelf:
         return tuple(Asset(uri, data) for uri, data in self._files.items())
 
     def text(self, text: str) -> str:
-        return self._put(self._folder, text.encode(errors="replace"), ".txt")
+        return self._put(self.folder, text.encode(errors="replace"), ".txt")
 
     def picture(self, data: str) -> Kept:
         """As it is given in base64."""

@@ -1,7 +1,9 @@
 """Writes a document as a page: once as Markdown, once as HTML; here alone text becomes markup."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from mkdocs_cctranscripts.model.document import Asset, Document, Page, Prose
 from mkdocs_cctranscripts.write import address, html, ids, markdown, mentions, outline, prose, prose_html
@@ -14,8 +16,17 @@ from mkdocs_cctranscripts.write.text import cleaned, page_label
 Trees = Mapping[Prose, Blocks]
 
 
+def tidy(document: Document) -> Document:
+    """With nothing in it that no page may show, and each id once: before it becomes several pages."""
+    return ids.distinct(cleaned(document))
+
+
 def write(document: Document, *, directory_urls: bool, site_url: str = "") -> Page:
-    document = ids.distinct(cleaned(document))
+    return written(tidy(document), directory_urls=directory_urls, site_url=site_url)
+
+
+def written(document: Document, *, directory_urls: bool, site_url: str = "") -> Page:
+    """Of a document that is tidy."""
     trees = {
         node: levelled(prose.blocks(node.text, typed=node.typed), top) for node, top in tops(document.nodes)
     }
@@ -23,10 +34,12 @@ def write(document: Document, *, directory_urls: bool, site_url: str = "") -> Pa
     shown = _linked(trees, on_site)
     file = document.about.file
     elsewhere = address.of_file(file, site_url, directory_urls=directory_urls)
+    to_file = partial(address.to_file, document.uri, directory_urls=directory_urls)
     frame = html.Frame(
         on_site,
         {node: prose_html.blocks(tree) for node, tree in shown.items()},
-        file=address.to_file(document.uri, file, directory_urls=directory_urls) if file else "",
+        file=to_file(file) if file else "",
+        places=to_file(document.places) if document.places else "",
     )
     return Page(
         uri=document.uri,
@@ -40,6 +53,16 @@ def write(document: Document, *, directory_urls: bool, site_url: str = "") -> Pa
         toc=outline.contents(document.nodes),
         anchors=outline.anchors(document.nodes),
     )
+
+
+def places(uri: str, pages: Sequence[Page], *, directory_urls: bool) -> Asset:
+    """Tells on which of the pages each id stands, by its address relative to this file."""
+    found = {
+        id_: address.of_page(page.uri, uri, directory_urls=directory_urls)
+        for page in pages  # the first also names what stands on others, which come later and win
+        for id_ in sorted(page.anchors)
+    }
+    return Asset(uri, json.dumps(found, separators=(",", ":")).encode())
 
 
 def _linked(trees: Trees, locate: Locate) -> Trees:

@@ -20,6 +20,11 @@ def on_site(page: str, *, directory_urls: bool) -> Locate:
     return locate
 
 
+def of_page(uri: str, file: str, *, directory_urls: bool) -> str:
+    """From a file that is no page to a page."""
+    return _from(file, _url(uri, directory_urls=directory_urls), "")
+
+
 def beside(page: str) -> Locate:
     """For links in the Markdown of the page with this source uri."""
 

@@ -18,6 +18,7 @@ from mkdocs_cctranscripts.model.document import (
     Heading,
     Line,
     Node,
+    Onward,
     Picture,
     Points,
     Prose,
@@ -26,10 +27,8 @@ from mkdocs_cctranscripts.model.document import (
     Table,
     Terminal,
 )
-from mkdocs_cctranscripts.write import ansi, code, diff, prose_html, strip
+from mkdocs_cctranscripts.write import ansi, code, diff, lists, prose_html, strip
 from mkdocs_cctranscripts.write.inline import Inlines, Locate, facts, line, unlinked
-from mkdocs_cctranscripts.write.lists import options_html, tasks_html
-from mkdocs_cctranscripts.write.points import points
 from mkdocs_cctranscripts.write.prose_html import inlines
 from mkdocs_cctranscripts.write.table import grid
 from mkdocs_cctranscripts.write.text import attribute, escape, heading, heading_class, level, name, names
@@ -48,6 +47,8 @@ class Frame:
     """Search takes the last text of a heading for all of it, so there it can't have any."""
     file: str = ""
     """Where the reader finds the page's Markdown."""
+    places: str = ""
+    """Where the page finds what tells on which page each id stands."""
 
 
 def page(document: Document, frame: Frame) -> str:
@@ -82,6 +83,8 @@ def _node(node: Node, frame: Frame) -> str:
     match node:
         case Heading():
             return _heading(node, frame)
+        case Line(kind="parts"):
+            return _paragraph(line(node.spans, frame.locate), node.kind, frame.places)
         case Line():
             return _paragraph(line(node.spans, frame.locate), node.kind)
         case Facts():
@@ -94,16 +97,12 @@ def _node(node: Node, frame: Frame) -> str:
             return code.framed(ansi.html(code.ended(node.text)), f"highlight out {node.kind}".rstrip())
         case Diff():
             return code.framed(diff.html(code.ended(node.text)), "highlight diff")
-        case Checklist():
-            return tasks_html(node)
-        case Choices():
-            return options_html(node)
+        case Checklist() | Choices() | Onward() | Points():
+            return lists.html(node, frame.locate)
         case Table():
             return prose_html.table(grid(node, frame.locate))
         case Picture():
             return _picture(node, frame)
-        case Points():
-            return prose_html.blocks((points(node, frame.locate),))
         case Strip():
             return strip.html(node, frame.locate)
         case Box():
@@ -135,8 +134,9 @@ def _prose(node: Prose, frame: Frame) -> str:
     return html.replace("</p>", f"{_permalink(anchor, frame)}</p>", 1) if html.startswith("<p ") else html
 
 
-def _paragraph(parts: Inlines, kind: str) -> str:
-    return f"<p{attribute('class', kind and f'cct-{kind}')}>{inlines(parts)}</p>" if parts else ""
+def _paragraph(inside: Inlines, kind: str, places: str = "") -> str:
+    attributes = attribute("class", kind and f"cct-{kind}") + attribute("data-parts", places)
+    return f"<p{attributes}>{inlines(inside)}</p>" if inside else ""
 
 
 def _picture(node: Picture, frame: Frame) -> str:

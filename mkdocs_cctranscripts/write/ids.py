@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from mkdocs_cctranscripts.model.document import Box, Document, Fold, Heading, Node, Prose
+from mkdocs_cctranscripts.model.document import Box, Document, Fold, Heading, Node, Onward, Prose
 from mkdocs_cctranscripts.write.text import name
 
 
@@ -22,6 +22,8 @@ def _node(node: Node, taken: set[str]) -> Node:
             id_ = _free(node.id, taken)
             also = tuple(free for each in node.also if (free := _free(each, taken)))
             return replace(node, id=id_, also=also, nodes=_nodes(node.nodes, taken))
+        case Onward():
+            return replace(node, links=tuple(link for link in node.links if _free(link.anchor, taken)))
         case _:
             return node
 

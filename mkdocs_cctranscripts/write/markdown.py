@@ -17,6 +17,7 @@ from mkdocs_cctranscripts.model.document import (
     Heading,
     Line,
     Node,
+    Onward,
     Picture,
     Points,
     Prose,
@@ -25,13 +26,11 @@ from mkdocs_cctranscripts.model.document import (
     Table,
     Terminal,
 )
-from mkdocs_cctranscripts.write import ansi, code, prose_markdown
+from mkdocs_cctranscripts.write import ansi, code, lists, prose_markdown
 from mkdocs_cctranscripts.write.blocks import Blocks
 from mkdocs_cctranscripts.write.inline import Close, Locate, Open, Word, facts, line, unlinked
 from mkdocs_cctranscripts.write.inline_markdown import source
-from mkdocs_cctranscripts.write.lists import options, tasks
 from mkdocs_cctranscripts.write.matter import matter, written
-from mkdocs_cctranscripts.write.points import points
 from mkdocs_cctranscripts.write.prose_markdown import Chunk, chunks, indented, joined, table
 from mkdocs_cctranscripts.write.table import grid
 from mkdocs_cctranscripts.write.text import heading, heading_class, level, name, names, one_line
@@ -69,16 +68,12 @@ def _node(node: Node, frame: Frame) -> list[Chunk]:
             return [Chunk(code.fence(ansi.plain(node.text), "", "out", node.kind))]
         case Diff():
             return [Chunk(code.fence(node.text, "diff"))]
-        case Choices():
-            return chunks((options(node),))
-        case Checklist():
-            return [Chunk(tasks(node), "list")]
+        case Checklist() | Choices() | Onward() | Points():
+            return lists.markdown(node, frame.locate)
         case Table():
             return [Chunk(table(grid(node, frame.locate)))]
         case Picture():
             return [Chunk(_picture(node, frame))]
-        case Points():
-            return chunks((points(node, frame.locate),))
         case Strip():
             return []
         case Box():

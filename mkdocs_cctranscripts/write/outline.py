@@ -13,6 +13,7 @@ from mkdocs_cctranscripts.model.document import (
     Fold,
     Heading,
     Node,
+    Onward,
     Picture,
     Points,
     Prose,
@@ -24,9 +25,11 @@ from mkdocs_cctranscripts.write.text import heading, label, level, name
 
 Nodes = tuple[Node, ...]
 REST = "more"
+PROMPTS = 2
+"""The level of headings that stand on other pages."""
 BELOW = 3
 """The level of what stands below a heading in the contents."""
-UNSEARCHED = (Fold, Code, Terminal, Diff, Facts, Picture, Points, Strip, Table)
+UNSEARCHED = (Fold, Code, Terminal, Diff, Facts, Onward, Picture, Points, Strip, Table)
 
 
 def walk(nodes: Nodes) -> Iterator[Node]:
@@ -38,24 +41,33 @@ def walk(nodes: Nodes) -> Iterator[Node]:
 
 
 def contents(nodes: Nodes) -> tuple[Anchor, ...]:
-    return tuple(chain.from_iterable(map(_anchor, walk(nodes))))
+    """Headings, here and on other pages, and below them what has a name of its own."""
+    named = chain.from_iterable(_named(node) for node in walk(nodes))
+    return tuple(Anchor(deep, label(heading(text)), name(id_)) for deep, text, id_ in named if id_)
 
 
-def _anchor(node: Node) -> tuple[Anchor, ...]:
-    """Headings, and below them what has a name of its own."""
+def _named(node: Node) -> Iterator[tuple[int, str, str]]:
     match node:
-        case Heading(id=id_) if id_:
-            return (Anchor(level(node.level), label(heading(node.label or node.text)), name(id_)),)
-        case Box(id=id_) if id_ and node.label:
-            return (Anchor(BELOW, label(node.label), name(id_)),)
-        case _:
-            return ()
+        case Heading():
+            yield level(node.level), node.label or node.text, node.id
+        case Box(label=words) if words:
+            yield BELOW, words, node.id
+        case Onward():
+            yield from ((PROMPTS, link.text, link.anchor) for link in node.links)
 
 
 def anchors(nodes: Nodes) -> frozenset[str]:
-    named = [node for node in walk(nodes) if isinstance(node, Heading | Prose | Box | Fold)]
-    also = (each for node in named if isinstance(node, Box | Fold) for each in node.also)
-    return frozenset(name(each) for each in (*(node.id for node in named), *also) if each)
+    return frozenset(name(id_) for node in walk(nodes) for id_ in _ids(node) if id_)
+
+
+def _ids(node: Node) -> Iterator[str]:
+    match node:
+        case Heading() | Prose():
+            yield node.id
+        case Box() | Fold():
+            yield from (node.id, *node.also)
+        case Onward():
+            yield from (link.anchor for link in node.links)
 
 
 def searched(nodes: Nodes) -> Nodes:

@@ -136,7 +136,8 @@ def with_pages(root: Path, theme: str) -> Site:
     sources = discover.matching(["sessions/*.jsonl"], root).sources
     made = publish(sources, Options(root / "docs"), root / "cache")
     assert not made.failures
-    for page in (*made.sessions, *filter(None, [made.overview])):
+    pages = (page for each in made.sessions for page in each.pages)
+    for page in (*pages, *filter(None, [made.overview])):
         site.write(f"docs/{page.uri}", page.markdown.read_text(encoding="utf-8"))
     site.configure()
     return site

@@ -111,7 +111,8 @@ def rewritten(lines: int) -> Callable[[], Iterator[str]]:
 TODOS = [{"content": f"Todo {n}", "status": "pending"} for n in range(100_000)]
 OPTIONS = [{"label": f"Option {n}"} for n in range(100_000)]
 IMAGE = {"type": "image", "source": {"type": "base64", "data": "iVBORw0KGgo" + "A" * 50 * MB}}
-CUT = "full text"
+CUT = ">full "
+"""The link to the whole of a text that was cut, or of an output."""
 
 BOMBS = {
     "a line of 100 MB": Bomb(prompt("x" * 100 * MB), "1 line is longer than 64 MB (line 3)", 3, 1),
@@ -127,7 +128,7 @@ BOMBS = {
     "input nested 400 deep": Bomb(called("Odd", deep(400)), "nested too deep to be shown"),
     "input of 50,000 fields": Bomb(called("Odd", {f"k{n}": n for n in range(50_000)}), "k49999", 150, 12),
     "quotes nested 100,000 deep": Bomb(said(">" * 100_000 + " x"), ">>>>"),
-    "lists nested 100,000 deep": Bomb(said("- " * 100_000 + "x"), "- - - -"),
+    "lists nested 50,000 deep": Bomb(said("- " * 50_000 + "x"), "- - - -"),
     "lists nested 1,000 deep, by lines": Bomb(said("\n".join("  " * n + "- x" for n in range(1_000))), "- x"),
     "brackets nested 50,000 deep": Bomb(said("[" * 50_000 + "x" + "]" * 50_000), "[[[["),
     "5,000 digits": Bomb(digits(5_000), "9" * 200),
@@ -172,8 +173,8 @@ BOMBS = {
     "a million ticks": Bomb(said("`" * MB), ""),
     "a million angles": Bomb(said("<" * MB), CUT, 60, 6),
     "200,000 fences": Bomb(said("```\n" * 200_000), CUT, 60),
-    "an address that is used 20,000 times": Bomb(
-        said(f"[a]: https://shop.test/{'u' * 100_000}\n\n" + "[a] " * 20_000), "[a] [a]", 60
+    "an address that is used 10,000 times": Bomb(
+        said(f"[a]: https://shop.test/{'u' * 50_000}\n\n" + "[a] " * 10_000), "[a] [a]", 60
     ),
     "100,000 tags in a prompt": Bomb(prompt("<system-reminder>" * 100_000), CUT, 60),
     "100,000 tags in an output": Bomb(printed("<system-reminder>" * 100_000), CUT, 60),

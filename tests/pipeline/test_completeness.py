@@ -105,7 +105,7 @@ class _Check:
     def __init__(self, source: Source, site: Site) -> None:
         (page,) = site.sessions
         self.name = source.path.name
-        self.html = page.html.read_text()
+        self.html = "\n".join(each.html.read_text() for each in page.pages)
         self.page = letters(visible(self.html))
         self.anchors = {anchor.split("-", 1)[-1] for anchor in page.anchors}
         self.files = {letters(asset.path.read_text()) for asset in site.assets if asset.uri.endswith(".txt")}

@@ -70,7 +70,7 @@ def test_usage_is_the_sum_of_each_messages_last_figure(source: Source) -> None:
 
 def pages(source: Source, folder: Path) -> Iterator[str]:
     site = publish([source], Options(folder / "docs", empty=True), folder / "cache")
-    yield from (page.html.read_text() for page in site.sessions)
+    yield from (page.html.read_text() for session in site.sessions for page in session.pages)
 
 
 def _told(turns: tuple[Turn, ...]) -> Usage:

@@ -21,6 +21,9 @@ def test_real_sessions_build_strictly_from_elsewhere(site: SiteBuilder, theme: o
     assert log.at(logging.WARNING) == []
     pages = list((site.root / "site" / "transcripts").glob("*/index.html"))
     assert len(pages) == 48
+    sizes = sorted(page.stat().st_size for page in (site.root / "site" / "transcripts").rglob("*.html"))
+    assert sizes[-1] < 600_000
+    assert sizes[len(sizes) * 9 // 10] < 350_000
 
 
 @corpus.needed

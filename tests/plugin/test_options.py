@@ -16,6 +16,8 @@ ACCEPTED: list[dict[str, Any]] = [
     {"path": "how/done/"},
     {"sources": []},
     {"images": "omit"},
+    {"page_weight": 50},
+    {"page_weight": 0},
 ]
 REJECTED: list[tuple[dict[str, Any], str]] = [
     ({"path": "../outside"}, "no folder inside the docs"),
@@ -35,6 +37,10 @@ REJECTED: list[tuple[dict[str, Any], str]] = [
     ({"sources": 3}, "list"),
     ({"enabled": "yes"}, "bool"),
     ({"images": "hidden"}, "'keep', 'omit'"),
+    ({"page_weight": 49}, "49 is no weight for a page: write 50 or more"),
+    ({"page_weight": -1}, "-1 is no weight for a page"),
+    ({"page_weight": True}, "True is no weight for a page"),
+    ({"page_weight": "300 KB"}, "int"),
 ]
 
 

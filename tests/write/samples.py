@@ -19,6 +19,7 @@ from mkdocs_cctranscripts.model.document import (
     Mark,
     Mono,
     Node,
+    Onward,
     Picture,
     Prose,
     Strong,
@@ -368,7 +369,7 @@ leaves = st.one_of(
         st.sampled_from(("prompt-1", "a.b")),
         st.sampled_from(("", "prompt")),
     ),
-    st.builds(Line, spans, st.sampled_from(("", "note", "cut"))),
+    st.builds(Line, spans, st.sampled_from(("", "note", "cut", "parts"))),
     st.builds(Facts, st.lists(spans, max_size=3).map(tuple)),
     st.builds(Prose, texts, st.booleans(), mentioned),
     st.builds(Code, texts, st.sampled_from(("", "python", "bash", "diff", "no such")), cmds),
@@ -387,6 +388,15 @@ leaves = st.one_of(
         st.lists(st.lists(spans, max_size=3).map(tuple), max_size=3).map(tuple),
     ),
     st.builds(Picture, st.sampled_from(("a/x.png", "b c.jpg")), texts),
+    st.builds(
+        Onward,
+        st.lists(
+            st.builds(
+                Link, texts, st.just("transcripts/a/part-2.md"), st.sampled_from(("prompt-1", "call-1"))
+            ),
+            max_size=2,
+        ).map(tuple),
+    ),
 )
 KINDS = ("prompt", "tool run failed", "card plan", "more", "")
 

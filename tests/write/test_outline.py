@@ -14,6 +14,8 @@ from mkdocs_cctranscripts.model.document import (
     Fold,
     Heading,
     Line,
+    Link,
+    Onward,
     Picture,
     Prose,
     Terminal,
@@ -53,19 +55,25 @@ PAGE = write(
         Terminal("output"),
         Picture("a.png", "picture"),
         Facts(((Text("more facts"),),)),
+        Onward((Link("Next <prompt>", "transcripts/a/part-2.md", "prompt-3"),)),
     ),
     directory_urls=True,
 )
 
 
 def test_contents_are_our_own_headings() -> None:
-    assert PAGE.toc == (Anchor(2, "First &lt;prompt&gt;", "prompt-1"), Anchor(3, "Rewound", "prompt-2"))
+    assert PAGE.toc == (
+        Anchor(2, "First &lt;prompt&gt;", "prompt-1"),
+        Anchor(3, "Rewound", "prompt-2"),
+        Anchor(2, "Next &lt;prompt&gt;", "prompt-3"),
+    )
 
 
 def test_anchors_are_all_ids() -> None:
     elements = [each for each in parsed(PAGE.html).elements() if each.tag != "pre"]
     ids = {each.attributes["id"] for each in elements if "id" in each.attributes}
-    assert PAGE.anchors == ids == {"prompt-1", "prompt-2", "said-1", "call-1", "more-1", "plan-1", "plan-2"}
+    own = {"prompt-1", "prompt-2", "said-1", "call-1", "more-1", "plan-1", "plan-2"}
+    assert PAGE.anchors == ids == own | {"prompt-3"}
 
 
 def test_search_sees_what_was_said() -> None:

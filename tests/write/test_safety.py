@@ -30,6 +30,7 @@ from mkdocs_cctranscripts.model.document import (
     Mark,
     Mono,
     Node,
+    Onward,
     Page,
     Picture,
     Prose,
@@ -65,6 +66,7 @@ SHOWN: dict[str, Callable[[str], Node]] = {
     "task": lambda text: Checklist((Item(text, "open"), Item(text, "now"), Item(text, "done"))),
     "table head": lambda text: Table((text, "b"), (((Text("c"),), (Text("d"),)),)),
     "table cell": lambda text: Table(("a", "b"), (((Text(text),), (Strong(text),)),)),
+    "heading elsewhere": lambda text: Onward((Link(text, "transcripts/a/part-2.md", "b"),)),
     "box title": lambda text: Box("card plan", (Strong("Plan"), Text(text)), (Line((Text("x"),)),)),
     "fold title": lambda text: Fold("tool", (Text(text), Mark(text, "add")), (Line((Text("x"),)),)),
 }
@@ -76,6 +78,7 @@ HIDDEN: dict[str, Callable[[str], Node]] = {
     "web address": lambda text: Line((Web("a", text), Web("b", f"http://{text}", mono=True))),
     "name in a message": lambda text: Prose("a", links=(Web("b", text), Web(text, "http://c"))),
     "address of a name": lambda text: Prose("a b", links=(Web("b", f"http://{text}"),)),
+    "address of what is elsewhere": lambda text: Onward((Link("a", text, text),)),
     "picture uri": lambda text: Picture(text, "a"),
     "alternative text": lambda text: Picture("a.png", text),
     "box kind": lambda text: Box(text, (Text("a"),), (), text, (f"also {text}",)),
