@@ -68,7 +68,7 @@ ATTRIBUTES = {
         "rel",
         "src",
     ),
-    *("start", "style", "tabindex", "title", "type"),
+    *("data-parts", "start", "style", "tabindex", "title", "type"),
     *("d", "data-clipboard-target", "data-md-type", "for", "viewBox", "xmlns"),  # those of Material
 }
 LONG = 40
@@ -123,12 +123,19 @@ def _pages(site: Site, watch: Watch) -> Iterator[str]:
     # What a page holds is the same in all themes.
     step = 1 if site.theme == "material" else 6
     for name, place in tuple(PLACES.items())[::step]:
-        seen = watch.visit(f"transcripts/{slug(name)}/")
-        yield from _odd(seen)
-        yield from (f"{name}: {attack.name} isn't shown" for attack in _missing(seen.text, place.shown))
+        parts = [watch.visit(path) for path in _parts(site, slug(name))]
+        text = "\n".join(seen.text for seen in parts)
+        yield from (odd for seen in parts for odd in _odd(seen))
+        yield from (f"{name}: {attack.name} isn't shown" for attack in _missing(text, place.shown))
     yield from (
         f"todos: {attack.name} isn't shown" for attack in _missing(watch.visit("transcripts/todos/").text)
     )
+
+
+def _parts(site: Site, name: str) -> list[str]:
+    """The page of a session, and those on which it goes on."""
+    pages = (site.folder / "transcripts" / name).rglob("index.html")
+    return sorted(f"{page.parent.relative_to(site.folder).as_posix()}/" for page in pages)
 
 
 def _odd(seen: Seen) -> Iterator[str]:
