@@ -16,6 +16,9 @@ ACCEPTED: list[dict[str, Any]] = [
     {"path": "how/done/"},
     {"sources": []},
     {"images": "omit"},
+    {"tags": ["model", "tool", "branch"]},
+    {"tags": "model"},
+    {"search": "none", "markdown": True},
 ]
 REJECTED: list[tuple[dict[str, Any], str]] = [
     ({"path": "../outside"}, "no folder inside the docs"),
@@ -35,6 +38,9 @@ REJECTED: list[tuple[dict[str, Any], str]] = [
     ({"sources": 3}, "list"),
     ({"enabled": "yes"}, "bool"),
     ({"images": "hidden"}, "'keep', 'omit'"),
+    ({"tags": ["project"]}, "'model', 'tool', 'branch'"),
+    ({"search": "all"}, "'prose', 'full', 'none'"),
+    ({"markdown": "yes"}, "bool"),
 ]
 
 
