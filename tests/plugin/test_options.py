@@ -108,7 +108,7 @@ def test_pictures_are_left_out_on_request(site: SiteBuilder) -> None:
     site.configure({"images": "omit"})
     site.build(strict=True)
     assert "not shown" in site.html("how/fix-login/index.html")
-    assert not list((site.root / "site/how").rglob("*.png"))
+    assert not list((site.root / "site/transcripts").rglob("*.png"))
 
 
 def test_empty_sessions_are_published_on_request(site: SiteBuilder) -> None:
