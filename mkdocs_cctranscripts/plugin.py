@@ -240,7 +240,10 @@ class TranscriptsPlugin(BasePlugin[Settings]):
 def add(files: Files, assets: Iterable[Stored], config: MkDocsConfig) -> None:
     """Add what pages link to; what is there already stays, be it another instance's or the user's own."""
     for asset in assets:
-        if files.get_file_from_path(asset.uri) is None:
+        there = files.get_file_from_path(asset.uri)
+        if there and there.is_documentation_page():
+            log.warning("the Markdown of a session is left out, as '%s' has its name: rename one", asset.uri)
+        elif there is None:
             files.append(PlainFile.generated(config, asset.uri, abs_src_path=str(asset.path)))
 
 

@@ -50,6 +50,11 @@ def webp(*more: bytes, after: bytes = b"", flags: int = 0) -> bytes:
     return b"RIFF" + len(body).to_bytes(4, "little") + body + after
 
 
+def alone(part: bytes) -> bytes:
+    """A WebP of one part."""
+    return b"RIFF" + (len(part) + 4).to_bytes(4, "little") + b"WEBP" + part
+
+
 def riff(name: bytes, data: bytes) -> bytes:
     return name + len(data).to_bytes(4, "little") + data + b"\0" * (len(data) % 2)
 

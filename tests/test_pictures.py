@@ -4,7 +4,7 @@ import base64
 from time import process_time
 
 import pytest
-from picture_files import chunk, exif, gif, jpeg, png, riff, segment, webp
+from picture_files import alone, chunk, exif, gif, jpeg, png, riff, segment, webp
 
 from mkdocs_cctranscripts.render.pictures import LARGEST, File, picture
 
@@ -89,6 +89,29 @@ DAMAGED = {
     "WebP that is cut off": webp()[:-2],
     "WebP that shows nothing": b"RIFF\x04\0\0\0WEBP",
 }
+
+FRAME = b"\x08\0\x20\0\x30\x01\x01\x11\0"
+SIZES = {
+    "PNG": (png(), (1, 1)),
+    "PNG without a header": (b"\x89PNG\r\n\x1a\n" + chunk(b"IDAT", b"\0" * 20) + chunk(b"IEND"), (0, 0)),
+    "JPEG": (jpeg(segment(0xC2, FRAME)), (48, 32)),
+    "JPEG on its side": (jpeg(exif(6), segment(0xC2, FRAME)), (32, 48)),
+    "JPEG upside down": (jpeg(exif(3), segment(0xC2, FRAME)), (48, 32)),
+    "JPEG without a frame": (b"\xff\xd8" + segment(0xDA, b"\x01") + b"\xff\xd9", (0, 0)),
+    "GIF": (gif(), (1, 1)),
+    "GIF of no height": (b"GIF89a\x05\0\0\0\0\0\0;", (0, 0)),
+    "WebP with more than a picture": (webp(), (1, 1)),
+    "WebP": (alone(riff(b"VP8 ", b"\x10\0\0\x9d\x01\x2a\x40\x01\xf0\x40")), (320, 240)),
+    "WebP without loss": (alone(riff(b"VP8L", b"\x2f\x3f\xc1\x3b\x10")), (320, 240)),
+    "WebP of nothing": (alone(riff(b"VP8 ", b"")), (0, 0)),
+}
+
+
+@pytest.mark.parametrize(("data", "size"), SIZES.values(), ids=SIZES)
+def test_size_is_what_a_browser_shows(data: bytes, size: tuple[int, int]) -> None:
+    found = shown(data)
+    assert isinstance(found, File)
+    assert found.size == size
 
 
 @pytest.mark.parametrize(("data", "suffix"), WHOLE.values(), ids=WHOLE)

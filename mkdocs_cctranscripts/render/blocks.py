@@ -70,7 +70,7 @@ def _nodes(block: Block, context: Context) -> Iterator[Node]:
         case Answer():
             yield Prose(block.text, links=linked(block.text, context.mentions), id=block.id)
         case Image():
-            yield picture(block.part, context, "Image in an answer")
+            yield picture(block.part, context, "Image in the conversation")
         case Other():
             yield _unknown(block, context)
         case Plan():

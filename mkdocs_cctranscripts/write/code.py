@@ -10,10 +10,11 @@ from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
 from mkdocs_cctranscripts.write import inert
-from mkdocs_cctranscripts.write.text import escape
+from mkdocs_cctranscripts.write.text import attribute, escape
 
 FORMATTER = HtmlFormatter(nowrap=True)
 MOST_COLOURED = 50_000
+PLAIN = "nohighlight"
 LANGUAGE = re.compile(r"[\w#.+-]+")
 TICKS = re.compile("`+")
 
@@ -25,11 +26,14 @@ def known(language: str) -> str:
 
 def block(text: str, language: str = "", kind: str = "highlight") -> str:
     """As pymdownx and Pygments make it; the empty span keeps a leading newline from being eaten."""
-    return framed(_coloured(ended(text), language), kind)
+    colours = f"language-{language.lower()}" if known(language) else PLAIN
+    return framed(_coloured(ended(text), language), kind, colours)
 
 
-def framed(inside: str, kind: str) -> str:
-    return f'<div class="{kind}"><pre><span></span><code>{inside}</code></pre></div>'
+def framed(inside: str, kind: str, colours: str = "") -> str:
+    """`colours` is for themes that highlight in the browser: in which language, or not at all."""
+    start = f"<code{attribute('class', colours)}>"
+    return f'<div class="{kind}"><pre><span></span>{start}{inside}</code></pre></div>'
 
 
 def ended(text: str) -> str:

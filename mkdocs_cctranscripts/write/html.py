@@ -94,9 +94,11 @@ def _node(node: Node, frame: Frame) -> str:
         case Code():
             return code.block(node.text, node.language, f"highlight {node.kind}".rstrip())
         case Terminal():
-            return code.framed(ansi.html(code.ended(node.text)), f"highlight out {node.kind}".rstrip())
+            return code.framed(
+                ansi.html(code.ended(node.text)), f"highlight out {node.kind}".rstrip(), code.PLAIN
+            )
         case Diff():
-            return code.framed(diff.html(code.ended(node.text)), "highlight diff")
+            return code.framed(diff.html(code.ended(node.text)), "highlight diff", code.PLAIN)
         case Checklist() | Choices() | Onward() | Points():
             return lists.html(node, frame.locate)
         case Table():

@@ -11,7 +11,7 @@ from attacks.session import slug, write_sessions
 from attacks.strings import ATTACKS, FILE, MODULE, VARIABLE, WORDS
 
 from mkdocs_cctranscripts import discover
-from mkdocs_cctranscripts.model.site import Options
+from mkdocs_cctranscripts.model.site import Options, Tag
 from mkdocs_cctranscripts.pipeline import publish
 
 MACROS = """
@@ -50,7 +50,7 @@ ACTING: list[Any] = [
 ]
 BESIDE: list[Any] = [
     {"git-revision-date-localized": {"fallback_to_build_date": True}},
-    {"rss": {"use_git": False, "length": 1000, "abstract_chars_count": -1}},
+    {"rss": {"use_git": False, "length": 1000, "abstract_chars_count": -1, "categories": ["tags"]}},
     "glightbox",
     {"minify": {"minify_html": True}},
 ]
@@ -67,7 +67,15 @@ NAVS: dict[str, list[Any]] = {
 # A nav of hundreds is slow in other themes: each has a part of the titles.
 TITLES = {"material": slice(None), "mkdocs": slice(0, None, 3), "readthedocs": slice(1, None, 3)}
 PASTED = slice(2, None, 3)
-OURS = {"cctranscripts": {"sources": ["sessions/*.jsonl"], "redact": False}}
+TAGS: list[Tag] = ["model", "tool", "branch"]
+OURS = {
+    "cctranscripts": {
+        "sources": ["sessions/*.jsonl"],
+        "redact": False,
+        "tags": TAGS,
+        "markdown": True,
+    }
+}
 
 
 class Site:
@@ -75,7 +83,7 @@ class Site:
         self.root = root
         self.theme = theme
         self.folder = root / "site"
-        self.write("docs/index.md", "# Home\n\nA page of the site's own.\n")
+        self.write("docs/index.md", "# Home\n\nA page of the site's own.\n\n<!-- material/tags -->\n")
         for path in (FILE, f"docs/{FILE}", f"docs/transcripts/{FILE}"):
             self.write(path, f"{WORDS[0]}\n")
         self.write(f"{MODULE}.py", f'"""{WORDS[3]}"""\n')
@@ -134,7 +142,7 @@ def with_pages(root: Path, theme: str) -> Site:
     site = Site(root, theme)
     write_sessions(root / "sessions", PASTED)
     sources = discover.matching(["sessions/*.jsonl"], root).sources
-    made = publish(sources, Options(root / "docs"), root / "cache")
+    made = publish(sources, Options(root / "docs", tags=tuple(TAGS)), root / "cache")
     assert not made.failures
     pages = (page for each in made.sessions for page in each.pages)
     for page in (*pages, *filter(None, [made.overview])):

@@ -61,6 +61,7 @@ ATTRIBUTES = {
         "class",
         "dir",
         "disabled",
+        "download",
         "href",
         "id",
         "loading",

@@ -1,6 +1,7 @@
 """Pictures stand where they were, are told where they can't be shown, and are nowhere if they are omitted."""
 
 import base64
+import re
 from pathlib import Path
 from typing import Any
 
@@ -129,6 +130,49 @@ LIES = {
 def test_file_is_named_for_what_it_is(image: dict[str, Any], suffix: str, tmp_path: Path) -> None:
     (asset,) = published([{"user": [image]}], tmp_path).assets
     assert Path(asset.uri).suffix == suffix
+
+
+def test_picture_of_several_sessions_is_one_file(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        write_case({"lines": [{"user": [IMAGE]}, {"text": "Done."}]}, tmp_path / name)
+        (tmp_path / name / "session.jsonl").rename(tmp_path / name / f"{name}.jsonl")
+    sources = matching(["a", "b"], tmp_path).sources
+    site = publish(sources, Options(tmp_path / "docs", path="how/done"), tmp_path / "cache")
+    (asset,) = site.assets
+    assert asset.uri.startswith("how/done/images/")
+    assert all(Path(asset.uri).name in page.html.read_text() for page in site.sessions)
+
+
+def test_picture_has_room_before_it_is_loaded(tmp_path: Path) -> None:
+    page = published([{"user": [IMAGE]}], tmp_path).sessions[0].html.read_text()
+    (image,) = re.findall("<img [^>]*>", page)
+    assert 'width="1" height="1"' in image
+    assert 'loading="lazy"' in image
+
+
+ALT: dict[str, tuple[list[dict[str, Any]], str]] = {
+    "with a prompt": (CASES["with a prompt"], "Image #2 of prompt 1"),
+    "with a command": (CASES["with a command"], "Image in the conversation"),
+    "in an answer": (CASES["in an answer"], "Image in the conversation"),
+    "in a result": (CASES["in a result"], "Image in the result of Odd"),
+    "that was read": (
+        called("Read", {"file_path": "/home/dev/shop/a.png"}, [IMAGE]),
+        "Image in the result of Read a.png",
+    ),
+    "that was printed": (CASES["that was printed"], "Image in the result of Bash"),
+    "of a server": (CASES["of a server"], "Image in the result of shop › look"),
+    "of a call that failed": (
+        [{**line, "failed": True} for line in CASES["in a result"]],
+        "Image in the result of Odd",
+    ),
+}
+
+
+@pytest.mark.parametrize(("lines", "alt"), ALT.values(), ids=ALT)
+def test_picture_says_where_it_comes_from(lines: list[dict[str, Any]], alt: str, tmp_path: Path) -> None:
+    (page,) = published(lines, tmp_path).sessions
+    assert f'alt="{alt}"' in page.html.read_text()
+    assert f"![{alt}]" in page.markdown.read_text()
 
 
 def published(lines: list[dict[str, Any]], folder: Path, detail: Detail = Detail()) -> Site:  # noqa: B008 - it is frozen

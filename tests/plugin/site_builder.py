@@ -32,6 +32,7 @@ class Log:
 class SiteBuilder:
     root: Path
     caplog: pytest.LogCaptureFixture
+    theme: Any = "mkdocs"
 
     def write(self, path: str, text: str) -> Path:
         file = self.root / path
@@ -42,7 +43,7 @@ class SiteBuilder:
     def configure(self, options: dict[str, Any] | None = None, **settings: Any) -> Path:
         """Write mkdocs.yml: the plugin with these options, and these settings of MkDocs."""
         plugins = ["search", {"cctranscripts": options or {}}]
-        settings = {"site_name": "Shop", "theme": "mkdocs", "plugins": plugins, **settings}
+        settings = {"site_name": "Shop", "theme": self.theme, "plugins": plugins, **settings}
         return self.write("mkdocs.yml", yaml.safe_dump(settings, sort_keys=False))
 
     def build(self, *, dirty: bool = False, **overrides: Any) -> Log:

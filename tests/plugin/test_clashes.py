@@ -30,10 +30,10 @@ def test_page_of_the_user_wins_and_both_are_named(
 def test_pictures_of_a_page_that_is_left_out_are_left_out_too(site: SiteBuilder) -> None:
     site.write("docs/how/fix-login.jsonl", session(prompt("Fix the login"), picture()))
     site.build(strict=True)
-    assert list((site.root / "site/how").rglob("*.png"))
+    assert list((site.root / "site/transcripts").rglob("*.png"))
     site.write("docs/how/fix-login.md", "Written by hand")
     site.build()
-    assert not list((site.root / "site/how").rglob("*.png"))
+    assert not list((site.root / "site/transcripts").rglob("*.png"))
 
 
 def test_overview_lists_only_what_is_published(site: SiteBuilder) -> None:

@@ -18,6 +18,9 @@ ACCEPTED: list[dict[str, Any]] = [
     {"images": "omit"},
     {"page_weight": 50},
     {"page_weight": 0},
+    {"tags": ["model", "tool", "branch"]},
+    {"tags": "model"},
+    {"search": "none", "markdown": True},
 ]
 REJECTED: list[tuple[dict[str, Any], str]] = [
     ({"path": "../outside"}, "no folder inside the docs"),
@@ -41,6 +44,9 @@ REJECTED: list[tuple[dict[str, Any], str]] = [
     ({"page_weight": -1}, "-1 is no weight for a page"),
     ({"page_weight": True}, "True is no weight for a page"),
     ({"page_weight": "300 KB"}, "int"),
+    ({"tags": ["project"]}, "'model', 'tool', 'branch'"),
+    ({"search": "all"}, "'prose', 'full', 'none'"),
+    ({"markdown": "yes"}, "bool"),
 ]
 
 
@@ -108,7 +114,7 @@ def test_pictures_are_left_out_on_request(site: SiteBuilder) -> None:
     site.configure({"images": "omit"})
     site.build(strict=True)
     assert "not shown" in site.html("how/fix-login/index.html")
-    assert not list((site.root / "site/how").rglob("*.png"))
+    assert not list((site.root / "site/transcripts").rglob("*.png"))
 
 
 def test_empty_sessions_are_published_on_request(site: SiteBuilder) -> None:

@@ -85,7 +85,7 @@ def _span(match: re.Match[str]) -> str:
 def test_colour_ends_with_its_block() -> None:
     page = write(document(Terminal("\x1b[31mred"), Terminal("plain")), directory_urls=True)
     assert page.html.count('<span class="cct-red">red\n</span></code>') == 1
-    assert "<code>plain\n</code>" in page.html
+    assert '<code class="nohighlight">plain\n</code>' in page.html
 
 
 def test_markdown_has_no_colours() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from write.samples import document, texts
 from write.structure import parsed
 
-from mkdocs_cctranscripts.model.document import Code, Fold, Node, Prose, Terminal, Text
+from mkdocs_cctranscripts.model.document import Code, Diff, Fold, Node, Prose, Terminal, Text
 from mkdocs_cctranscripts.write import write
 from mkdocs_cctranscripts.write.code import MOST_COLOURED
 from mkdocs_cctranscripts.write.text import clean
@@ -81,15 +81,25 @@ def test_known_language_is_coloured() -> None:
 
 @pytest.mark.parametrize("language", ["", "no such", "nonsense", '"><b>', "a" * 1000, "\u00e9"])
 def test_unknown_language_is_plain(language: str) -> None:
-    plain = '<div class="highlight"><pre id="__code_1"><span></span><code>print()\n</code></pre></div>'
+    start = '<div class="highlight"><pre id="__code_1"><span></span><code class="nohighlight">'
+    plain = f"{start}print()\n</code></pre></div>"
     assert html(Code("print()", language)).strip() == plain
 
 
 def test_long_code_and_output_are_plain() -> None:
     assert "<span class" not in html(Code("print()\n" * MOST_COLOURED, "python"))
     assert html(Terminal("print()")).startswith(
-        '<div class="highlight out"><pre id="__code_1"><span></span><code>print()'
+        '<div class="highlight out"><pre id="__code_1"><span></span><code class="nohighlight">print()'
     )
+
+
+@pytest.mark.parametrize("node", [Terminal("a"), Diff("+a"), Code("a"), Prose("```\na\n```")], ids=str)
+def test_theme_that_highlights_in_the_browser_leaves_colours_of_output_and_changes_alone(node: Node) -> None:
+    assert '<code class="nohighlight">' in html(node)
+
+
+def test_theme_that_highlights_in_the_browser_knows_the_language() -> None:
+    assert '<code class="language-python">' in html(Code("print()", "Python"))
 
 
 def test_every_block_has_an_id_of_its_own() -> None:

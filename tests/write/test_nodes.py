@@ -68,7 +68,7 @@ DIFF = "@@ -1,4 +1,3 @@ def f():\n a\n--- x\n-\n+++ <b>\n\\ No newline at end of
 
 
 def test_diff_is_read_by_the_first_character_of_each_line() -> None:
-    start = '<div class="highlight diff"><pre id="__code_1"><span></span><code>'
+    start = '<div class="highlight diff"><pre id="__code_1"><span></span><code class="nohighlight">'
     assert html(Diff(DIFF)).splitlines() == [
         f'{start}<span class="gu">@@ -1,4 +1,3 @@ def f():</span>',
         " a",
