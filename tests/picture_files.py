@@ -5,10 +5,10 @@ import zlib
 from typing import Any
 
 
-def png(*more: bytes, after: bytes = b"") -> bytes:
-    """One pixel, with more chunks before it and something after the end."""
-    header = (1).to_bytes(4, "big") * 2 + b"\x08\x02\0\0\0"
-    pixel = chunk(b"IDAT", zlib.compress(b"\0\xff\0\0"))
+def png(*more: bytes, after: bytes = b"", width: int = 1, height: int = 1) -> bytes:
+    """All red, with more chunks before the pixels and something after the end."""
+    header = width.to_bytes(4, "big") + height.to_bytes(4, "big") + b"\x08\x02\0\0\0"
+    pixel = chunk(b"IDAT", zlib.compress((b"\0" + b"\xff\0\0" * width) * height))
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + b"".join(more) + pixel + chunk(b"IEND") + after
 
 

@@ -40,7 +40,7 @@ def hostile(attacks: list[str]) -> list[dict[str, Any]]:
 
 
 def friendly() -> list[dict[str, Any]]:
-    shown = [{"type": "text", "text": "Why is the chart red?"}, block(png())]
+    shown = [{"type": "text", "text": "Why is the chart red?"}, block(png(width=1200, height=600))]
     return [{"user": shown}, {"text": "It isn't.\n\n## Why\n\nThe axis is mirrored."}]
 
 
@@ -113,6 +113,16 @@ def test_picture_zooms(page: Page) -> None:
     page.locator(".cct-image img").click()
     page.locator(".glightbox-container .gslide-image img").wait_for()
     assert page.url.endswith("transcripts/chart/")
+
+
+@pytest.mark.parametrize("loaded", [True, False])
+def test_picture_has_its_place_and_proportions_before_it_is_loaded(page: Page, loaded: bool) -> None:
+    if not loaded:
+        page.route("**/images/*.png", lambda _: None)
+    page.goto("transcripts/chart/", wait_until="domcontentloaded")
+    box = page.locator(".cct-image img").bounding_box()
+    assert box
+    assert abs((box["width"] - 2) / (box["height"] - 2) - 2) < 0.1
 
 
 def test_picture_opens_where_nothing_zooms(page: Page) -> None:
