@@ -15,13 +15,14 @@ from mkdocs_cctranscripts.address import Addressee, addresses, asset_folder, is_
 from mkdocs_cctranscripts.assemble import Transcript, assemble
 from mkdocs_cctranscripts.cache import Cache
 from mkdocs_cctranscripts.link import links, settled
+from mkdocs_cctranscripts.lists import Maker, places, with_lists
 from mkdocs_cctranscripts.model.entry import Entry, Problem
 from mkdocs_cctranscripts.model.link import Links
 from mkdocs_cctranscripts.model.session import Session
 from mkdocs_cctranscripts.model.site import Options, Published, Site, Source, Stored
 from mkdocs_cctranscripts.read import read, read_export, told
 from mkdocs_cctranscripts.redact import RedactionError, known_values, redact, report
-from mkdocs_cctranscripts.render import Context, Listed, Shelf, overview_page, session_page
+from mkdocs_cctranscripts.render import Context, Listed, Shelf, listed, session_page
 from mkdocs_cctranscripts.write import write
 
 __all__ = ["RedactionError", "known_values", "publish"]
@@ -41,23 +42,27 @@ def publish(
     sessions = {uri: each for uri, each in _sessions(sources, options, log).items() if has_room(uri)}
     if log.secrets and options.redaction.secrets == "fail":
         raise RedactionError(_FOUND.format("\n".join(log.secrets)))
-    linked = links(sessions)
+    around = places(sessions.values(), options, has_room)
+    linked = {
+        uri: replace(each, listed_in=around.list_of(sessions[uri])) for uri, each in links(sessions).items()
+    }
     kept = Cache(cache)
     published: list[tuple[Published, list[Stored]]] = []
+    rows: list[Listed] = []
     for uri, session in sessions.items():
         with log.failures_of(uri):
-            published.append(_page(uri, settled(session, linked[uri].accepted), linked[uri], options, kept))
-    written = {page.uri for page, _ in published}
-    listed = [Listed(uri, each, linked[uri].copies) for uri, each in sessions.items() if uri in written]
-    index = f"{options.path}/index.md"
-    overview = overview_page(index, listed) if listed and has_room(index) else None
+            told = settled(session, linked[uri].accepted)
+            row = _listed(uri, told, linked[uri], options)
+            published.append(_page(uri, told, linked[uri], options, kept))
+            rows.append(row)
     site = Site(
         sessions=tuple(page for page, _ in published),
-        overview=kept.page(write(overview, directory_urls=options.directory_urls)) if overview else None,
+        overview=None,
         assets=tuple(chain.from_iterable(assets for _, assets in published)),
         notes=(*log.notes, *(f"masked in {each}" for each in log.secrets)),
         failures=tuple(log.failures),
     )
+    site = with_lists(site, rows, around, Maker(options, kept, has_room))
     kept.sweep()
     return site
 
@@ -171,7 +176,12 @@ def _page(
     uri: str, session: Session, around: Links, options: Options, cache: Cache
 ) -> tuple[Published, list[Stored]]:
     shelf = Shelf(asset_folder(uri))
-    context = Context(shelf, options.detail, session.project, session.remote or options.repository)
+    repository = session.remote or options.repository
+    context = Context(shelf, options.detail, session.project, repository, project=around.listed_in)
     document = session_page(session, uri, around, context)
     page = write(document, directory_urls=options.directory_urls)
     return cache.page(page), [cache.asset(asset) for asset in shelf.assets()]
+
+
+def _listed(uri: str, session: Session, around: Links, options: Options) -> Listed:
+    return listed(uri, session, around.copies, Context(Shelf(""), options.detail, session.project))

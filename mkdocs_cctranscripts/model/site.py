@@ -9,6 +9,8 @@ from mkdocs_cctranscripts.model.redaction import Policy
 
 Level = Literal["folded", "open", "hidden"]
 Pictures = Literal["keep", "omit"]
+FEW = 60
+"""As many sessions as a nav names one by one; of more it names the months."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,8 @@ class Options:
     repository: str = ""
     """Where commits are found, for sessions that don't tell it themselves."""
     redaction: Policy = field(default_factory=Policy)
+    months: bool = True
+    """Once there are many sessions, also make a page for each month."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,27 @@ class Published:
 
 
 @dataclass(frozen=True, slots=True)
+class Project:
+    """A folder that sessions worked in."""
+
+    name: str
+    uri: str
+    """Its page, or nothing if the site has no room for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The sessions of a project, or of a month."""
+
+    name: str
+    """Escaped, as titles are."""
+    page: Published | None
+    """The page that lists them, if there is one."""
+    sessions: tuple[str, ...]
+    """Their addresses, newest first."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stored:
     uri: str
     path: Path
@@ -87,3 +112,15 @@ class Site:
     """What was odd, one line per session: for the log, at INFO."""
     failures: tuple[str, ...] = ()
     """Sessions that could not be published: for the log, at WARNING."""
+    projects: tuple[Group, ...] = ()
+    """Nothing if there is only one."""
+    months: tuple[Group, ...] = ()
+    further: tuple[Published, ...] = ()
+    """What follows the first pages of long lists."""
+
+    @property
+    def lists(self) -> tuple[Published, ...]:
+        """All pages that list sessions."""
+        groups = (*self.projects, *self.months)
+        first = (self.overview, *(group.page for group in groups))
+        return (*(page for page in first if page), *self.further)

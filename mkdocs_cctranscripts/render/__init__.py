@@ -1,8 +1,22 @@
 """Renders sessions: what a page says, as a tree of plain nodes."""
 
 from mkdocs_cctranscripts.render.context import Context
-from mkdocs_cctranscripts.render.overview import Listed, overview_page
+from mkdocs_cctranscripts.render.listed import Listed, listed
+from mkdocs_cctranscripts.render.overview import Listing, by_month, list_pages, paged
+from mkdocs_cctranscripts.render.projects import project_names
 from mkdocs_cctranscripts.render.session import session_page, title
 from mkdocs_cctranscripts.render.shelf import Shelf
 
-__all__ = ["Context", "Listed", "Shelf", "overview_page", "session_page", "title"]
+__all__ = [
+    "Context",
+    "Listed",
+    "Listing",
+    "Shelf",
+    "by_month",
+    "list_pages",
+    "listed",
+    "paged",
+    "project_names",
+    "session_page",
+    "title",
+]

@@ -6,6 +6,8 @@ from mkdocs_cctranscripts.model.document import Document, Page, Prose
 from mkdocs_cctranscripts.write import address, html, ids, markdown, mentions, outline, prose, prose_html
 from mkdocs_cctranscripts.write.text import cleaned, page_label
 
+__all__ = ["page_label", "write"]
+
 
 def write(document: Document, *, directory_urls: bool) -> Page:
     document = ids.distinct(cleaned(document))

@@ -8,6 +8,7 @@ from typing import assert_never
 
 from mkdocs_cctranscripts.model.document import (
     Box,
+    Calendar,
     Checklist,
     Choices,
     Code,
@@ -19,12 +20,14 @@ from mkdocs_cctranscripts.model.document import (
     Line,
     Node,
     Picture,
+    ProjectCards,
     Prose,
+    Rows,
     Spans,
     Table,
     Terminal,
 )
-from mkdocs_cctranscripts.write import ansi, code, diff, prose_html
+from mkdocs_cctranscripts.write import ansi, code, diff, overview, prose_html
 from mkdocs_cctranscripts.write.inline import Inlines, Locate, facts, line, unlinked
 from mkdocs_cctranscripts.write.lists import options_html, tasks_html
 from mkdocs_cctranscripts.write.prose_html import inlines
@@ -81,6 +84,8 @@ def _node(node: Node, frame: Frame) -> str:
             return prose_html.table(grid(node, frame.locate))
         case Picture():
             return _picture(node, frame)
+        case Calendar() | ProjectCards() | Rows():
+            return overview.html(node, frame.locate)
         case Box():
             return _box(node, frame)
         case Fold():

@@ -8,6 +8,7 @@ from typing import assert_never
 
 from mkdocs_cctranscripts.model.document import (
     Box,
+    Calendar,
     Checklist,
     Choices,
     Code,
@@ -19,12 +20,14 @@ from mkdocs_cctranscripts.model.document import (
     Line,
     Node,
     Picture,
+    ProjectCards,
     Prose,
+    Rows,
     Spans,
     Table,
     Terminal,
 )
-from mkdocs_cctranscripts.write import ansi, code, prose_markdown
+from mkdocs_cctranscripts.write import ansi, code, overview, prose_markdown
 from mkdocs_cctranscripts.write.blocks import Blocks
 from mkdocs_cctranscripts.write.inline import Close, Locate, Open, Word, facts, line, unlinked
 from mkdocs_cctranscripts.write.inline_markdown import source
@@ -75,6 +78,8 @@ def _node(node: Node, frame: Frame) -> list[Chunk]:
             return [Chunk(table(grid(node, frame.locate)))]
         case Picture():
             return [Chunk(_picture(node, frame))]
+        case Calendar() | ProjectCards() | Rows():
+            return chunks(overview.blocks(node, frame.locate))
         case Box():
             return [Chunk(_block("!!!", node, node.title, frame))]
         case Fold():

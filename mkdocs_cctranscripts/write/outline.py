@@ -14,7 +14,9 @@ from mkdocs_cctranscripts.model.document import (
     Heading,
     Node,
     Picture,
+    ProjectCards,
     Prose,
+    Rows,
     Table,
     Terminal,
 )
@@ -22,7 +24,7 @@ from mkdocs_cctranscripts.write.text import heading, label, level, name
 
 Nodes = tuple[Node, ...]
 REST = "more"
-UNSEARCHED = (Fold, Code, Terminal, Diff, Facts, Picture, Table)
+UNSEARCHED = (Fold, Code, Terminal, Diff, Facts, Picture, Table, ProjectCards, Rows)
 
 
 def walk(nodes: Nodes) -> Iterator[Node]:

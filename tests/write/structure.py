@@ -56,7 +56,7 @@ def parsed(html: str) -> Element:
 
 
 def structure(html: str) -> Element:
-    """The page without attributes, colours, permalinks, and blanks that don't show."""
+    """The page without attributes, colours, permalinks, pictures of our own, and blanks that don't show."""
     return bare(parsed(html))
 
 
@@ -76,8 +76,13 @@ def _visible(element: Element) -> Iterator["Element | str"]:
     for each in element.inside:
         if isinstance(each, Element) and each.tag == "span":
             yield from _visible(each)
-        elif isinstance(each, str) or each.attributes.get("class") != "headerlink":
+        elif isinstance(each, str) or not _is_unsaid(each):
             yield each
+
+
+def _is_unsaid(element: Element) -> bool:
+    """Whether Markdown can't say it."""
+    return element.tag == "svg" or element.attributes.get("class") in ("headerlink", "cct-calendar")
 
 
 def trimmed(tag: str, inside: list[Element | str]) -> list[Element | str]:
