@@ -16,6 +16,7 @@ from mkdocs_cctranscripts.model.site import Detail, Level, Options, Pictures
 SECRETS: tuple[Secrets, ...] = get_args(Secrets)
 LEVELS: tuple[Level, ...] = get_args(Level)
 PICTURES: tuple[Pictures, ...] = get_args(Pictures)
+NAVS = ("auto", "index")
 
 
 class Patterns(c.ListOfItems[str]):
@@ -115,6 +116,8 @@ class Settings(Config):
     """Session files, folders of them, or globs, relative to mkdocs.yml; by default those among the docs."""
     path = Folder(default="transcripts")
     """The folder of the site for the overview, and for sessions from outside the docs."""
+    nav = c.Choice(NAVS, default="auto")
+    """Whether the nav leads to sessions or, once they are many, to their months; or to the overview alone."""
     empty = c.Type(bool, default=False)
     """Also publish sessions in which nothing was said."""
     thinking = c.Choice(LEVELS, default="folded")
@@ -146,6 +149,7 @@ def options(settings: Settings, config: MkDocsConfig, known: Iterable[str]) -> O
             names=tuple(settings.redact.names),
             known=tuple(known),
         ),
+        months=settings.nav == "auto",
     )
 
 
