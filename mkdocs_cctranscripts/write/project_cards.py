@@ -14,7 +14,7 @@ HEIGHT = 18
 def html(node: ProjectCards, locate: Locate) -> str:
     most = max((number for card in node.items for number in card.months), default=0)
     cards = "\n".join(
-        f"<li>{inlines(_name(card, locate))}{_bars(card.months, most)}{inlines(_about(card))}</li>"
+        f"<li>{inlines(_name(card, locate))}{_bars(card.months, most)} {inlines(_about(card))}</li>"
         for card in node.items
     )
     return f"<ul>\n{cards}\n</ul>" if cards else ""

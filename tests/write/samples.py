@@ -10,6 +10,7 @@ from mkdocs_cctranscripts.model.document import (
     Code,
     Diff,
     Document,
+    End,
     Facts,
     Fold,
     Heading,
@@ -20,7 +21,11 @@ from mkdocs_cctranscripts.model.document import (
     Mono,
     Node,
     Picture,
+    ProjectCard,
+    ProjectCards,
     Prose,
+    Row,
+    Rows,
     Strong,
     Table,
     Terminal,
@@ -360,6 +365,22 @@ mentioned = st.lists(
 printed = st.lists(st.sampled_from(SEQUENCES) | texts, max_size=12).map("".join)
 cmds = st.sampled_from(("", "cmd"))
 
+rows = st.builds(
+    Row,
+    st.sampled_from(("", "12\u00a0Mar")),
+    st.builds(Link, texts, st.just("a/b.md")),
+    st.none() | st.builds(End, texts, st.sampled_from(("commit", "stop"))),
+    texts,
+    st.builds(Facts, st.lists(spans, max_size=3).map(tuple)),
+)
+cards = st.builds(
+    ProjectCard,
+    st.builds(Link, texts, st.just("c.md")) | texts.map(Strong),
+    st.lists(st.integers(0, 9), max_size=3).map(tuple),
+    texts,
+    texts,
+)
+
 leaves = st.one_of(
     st.builds(
         Heading,
@@ -368,7 +389,7 @@ leaves = st.one_of(
         st.sampled_from(("prompt-1", "a.b")),
         st.sampled_from(("", "prompt")),
     ),
-    st.builds(Line, spans, st.sampled_from(("", "note", "cut"))),
+    st.builds(Line, spans, st.sampled_from(("", "note", "cut", "parts"))),
     st.builds(Facts, st.lists(spans, max_size=3).map(tuple)),
     st.builds(Prose, texts, st.booleans(), mentioned),
     st.builds(Code, texts, st.sampled_from(("", "python", "bash", "diff", "no such")), cmds),
@@ -387,6 +408,8 @@ leaves = st.one_of(
         st.lists(st.lists(spans, max_size=3).map(tuple), max_size=3).map(tuple),
     ),
     st.builds(Picture, st.sampled_from(("a/x.png", "b c.jpg")), texts),
+    st.builds(Rows, st.lists(rows, max_size=3).map(tuple)),
+    st.builds(ProjectCards, st.lists(cards, max_size=3).map(tuple)),
 )
 KINDS = ("prompt", "tool run failed", "card plan", "more", "")
 
