@@ -9,7 +9,7 @@ from mkdocs_cctranscripts.model.document import Link
 from mkdocs_cctranscripts.model.session import Session
 from mkdocs_cctranscripts.model.site import FEW, Group, Options, Project, Published, Site
 from mkdocs_cctranscripts.render import Listed, Listing, by_month, list_pages, paged, project_names
-from mkdocs_cctranscripts.write import page_label, write
+from mkdocs_cctranscripts.write import title_of, write
 
 HasRoom = Callable[[str], bool]
 _EVERYWHERE = "with Claude Code"
@@ -109,4 +109,4 @@ def _months(everything: Listing, maker: Maker) -> Grouped:
 
 def _group(listing: Listing, pages: Sequence[Published]) -> tuple[Group, tuple[Published, ...]]:
     uris = tuple(each.uri for each in listing.sessions)
-    return Group(page_label(listing.title), pages[0] if pages else None, uris), tuple(pages[1:])
+    return Group(title_of(listing.title), pages[0] if pages else None, uris), tuple(pages[1:])

@@ -6,7 +6,7 @@ from mkdocs_cctranscripts.model.document import Document, Page, Prose
 from mkdocs_cctranscripts.write import address, html, ids, markdown, mentions, outline, prose, prose_html
 from mkdocs_cctranscripts.write.text import cleaned, page_label
 
-__all__ = ["page_label", "write"]
+__all__ = ["title_of", "write"]
 
 
 def write(document: Document, *, directory_urls: bool) -> Page:
@@ -29,3 +29,8 @@ def write(document: Document, *, directory_urls: bool) -> Page:
         toc=outline.contents(document.nodes),
         anchors=outline.anchors(document.nodes),
     )
+
+
+def title_of(text: str) -> str:
+    """A text as titles of pages have it: clean and escaped."""
+    return page_label(cleaned(text))

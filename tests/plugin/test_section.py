@@ -187,13 +187,14 @@ def test_overviews_are_called_so_in_the_nav_alone(
 
 @THEMES
 def test_name_of_a_project_is_no_markup_in_the_nav(site: SiteBuilder, theme: str) -> None:
-    name = "<img src=x onerror=alert(1)>{{ 7 * 7 }}"
+    name = "<img src=x onerror=alert(1)>{{ 7 * 7 }}\x0c"
     write(site, 4, f"/srv/{name}", "/srv/stock")
     site.configure({"sources": ["sessions"]}, theme=theme)
     site.build(strict=True)
     for page in ("index.html", "transcripts/index.html", "transcripts/s0/index.html"):
         html = site.html(page)
         assert not seen(html).handlers
+        assert "\x0c" not in html
         assert "&lt;img src=x onerror=alert(1)&gt;&#123;&#123; 7 * 7" in html
 
 
