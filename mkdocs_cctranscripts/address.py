@@ -1,18 +1,21 @@
-"""Gives each session its place in the site, from file names and never from raw ids."""
+"""Gives each session and each list its place in the site, from file names and never from raw ids."""
 
 import os
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
 from mkdocs_cctranscripts.model.site import Options
 
 _UUID = re.compile(r"([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
-_RESERVED = ("index", "readme")
+_INDEXES = ("index", "readme")
+_RESERVED = re.compile(r"index|readme|projects|page-\d+|\d{4}-\d{2}")
+"""Where lists stand."""
 _DEVICE = re.compile(r"(con|prn|aux|nul|(com|lpt)[0-9¹²³])(\.|$)", re.IGNORECASE)
 """Names that Windows has for devices, whatever comes after the dot."""
 _UNFIT = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
@@ -39,7 +42,7 @@ def addresses(sessions: Sequence[Addressee], options: Options) -> list[str]:
     """In-place sessions keep their place; the others get a name of their own below `path`."""
     outside = [each for each in sessions if not each.path.is_relative_to(options.docs_dir)]
     taken = Counter(_name(_stem(each)).casefold() for each in outside)
-    taken.update(_RESERVED)
+    taken.update([name for name in taken if _RESERVED.fullmatch(name)])
     stored = Counter((_name(_stem(each)).casefold(), each.session_id) for each in outside)
     common = os.path.commonpath([each.path.parent for each in outside]) if outside else ""
     uris = []
@@ -55,6 +58,33 @@ def addresses(sessions: Sequence[Addressee], options: Options) -> list[str]:
             place = each.path.relative_to(common).as_posix()
             uris.append(f"{options.path}/{name}-{_hash(place)}.md")
     return _apart(uris)
+
+
+def overview_address(options: Options) -> str:
+    return f"{options.path}/index.md"
+
+
+def month_address(day: date, options: Options) -> str:
+    return f"{options.path}/{day.year:04}-{day.month:02}.md"
+
+
+def project_addresses(names: Mapping[str, str], options: Options) -> dict[str, str]:
+    """By folder, made of the names of the projects."""
+    slugs = {folder: _name(name, "project") for folder, name in names.items()}
+    taken = Counter(slug.casefold() for slug in slugs.values())
+    taken.update([slug for slug in taken if _RESERVED.fullmatch(slug)])
+    apart = [
+        slug if taken[slug.casefold()] == 1 else f"{slug}-{_hash(folder)}" for folder, slug in slugs.items()
+    ]
+    uris = _apart([f"{options.path}/projects/{slug}.md" for slug in apart])
+    return dict(zip(slugs, uris, strict=True))
+
+
+def page_addresses(first: str, number: int) -> list[str]:
+    """Of the pages of a long list: beside an index, or in a folder of the first one's name."""
+    folder, _, name = first.rpartition("/")
+    beside = folder if name == "index.md" else asset_folder(first)
+    return [first, *(f"{beside}/page-{at}.md" for at in range(2, number + 1))]
 
 
 def _stem(each: Addressee) -> str:
@@ -92,17 +122,17 @@ def markdown_file(uri: str) -> str:
     """Where readers find the Markdown of a page; not as an index, which a server may show for the page."""
     folder = asset_folder(uri)
     name = PurePosixPath(folder).name
-    return f"{folder}/{'session' if name.casefold() in _RESERVED else name}.md"
+    return f"{folder}/{'session' if name.casefold() in _INDEXES else name}.md"
 
 
-def _name(stem: str) -> str:
+def _name(stem: str, what: str = "session") -> str:
     if found := _UUID.fullmatch(stem):
         return found[1].lower()
     plain = re.sub(r"[^\w.-]+", "-", unicodedata.normalize("NFC", stem))
     name = _cut(plain.strip(_EDGES)).rstrip(_EDGES)
     if _DEVICE.match(name):
-        return f"session-{name}"
-    return name or f"session-{_hash(stem)}"
+        return f"{what}-{name}"
+    return name or f"{what}-{_hash(stem)}"
 
 
 def _cut(name: str) -> str:

@@ -20,6 +20,7 @@ PICTURES: tuple[Pictures, ...] = get_args(Pictures)
 TAGS: tuple[Tag, ...] = get_args(Tag)
 SEARCHES: tuple[Search, ...] = get_args(Search)
 LIGHTEST = 50
+NAVS = ("auto", "index")
 
 
 class Patterns(c.ListOfItems[str]):
@@ -143,6 +144,8 @@ class Settings(Config):
     """Session files, folders of them, or globs, relative to mkdocs.yml; by default those among the docs."""
     path = Folder(default="transcripts")
     """The folder of the site for the overview, and for sessions from outside the docs."""
+    nav = c.Choice(NAVS, default="auto")
+    """Whether the nav leads to sessions or, once they are many, to their months; or to the overview alone."""
     empty = c.Type(bool, default=False)
     """Also publish sessions in which nothing was said."""
     page_weight = Weight(default=300)
@@ -187,6 +190,7 @@ def options(settings: Settings, config: MkDocsConfig, known: Iterable[str]) -> O
             names=tuple(settings.redact.names),
             known=tuple(known),
         ),
+        months=settings.nav == "auto",
     )
 
 

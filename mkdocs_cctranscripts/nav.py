@@ -7,6 +7,8 @@ from typing import Any
 Item = Any
 """A path, or a mapping from a label to a path or to a list of items."""
 Swap = Callable[[str | None, str], list[Item]]
+OVERVIEW = "Overview"
+"""What the first page of a section is called there, whatever its title is."""
 
 
 def named(nav: Sequence[Item]) -> dict[str, str | None]:
@@ -14,15 +16,51 @@ def named(nav: Sequence[Item]) -> dict[str, str | None]:
     return {_normal(path): label for label, path in _entries(list(nav))}
 
 
-def filled(nav: Sequence[Item], place: str, title: str, paths: Sequence[str]) -> list[Item]:
-    """Put a section in place of the entry for the folder `place`, or nothing if there are no paths."""
+def filled(nav: Sequence[Item], place: str, title: str, items: Sequence[Item]) -> list[Item]:
+    """Put a section in place of the entry for the folder `place`, or nothing if there are no items."""
 
     def swap(label: str | None, path: str) -> list[Item]:
         if _normal(path) != place:
             return [_entry(label, path)]
-        return [{title if label is None else label: list(paths)}] if paths else []
+        return [titled(title if label is None else label, items)] if items else []
 
     return _rewritten(nav, swap)
+
+
+def titled(label: str, items: Sequence[Item]) -> Item:
+    """A section, or a page if there is nothing in it but an overview."""
+    match items:
+        case [{"Overview": str() as path}]:
+            return {label: path}
+        case _:
+            return {label: list(items)}
+
+
+def placed(nav: Sequence[Item], items: Sequence[Item]) -> list[Item]:
+    """Put items where the nav names the first of the pages that they name, and the others nowhere else."""
+    ours = named(items)
+    waiting = [list(items)]
+
+    def swap(label: str | None, path: str) -> list[Item]:
+        if _normal(path) not in ours:
+            return [_entry(label, path)]
+        return waiting.pop() if waiting else []
+
+    return [_page_of(item, items) for item in _rewritten(nav, swap)]
+
+
+def _page_of(item: Item, items: Sequence[Item]) -> Item:
+    """The item with the section that holds these alone as a page, if they are no more than an overview."""
+    if not isinstance(item, dict):
+        return item
+    return {
+        label: value
+        if not isinstance(value, list)
+        else titled(label, items)[label]
+        if value == items
+        else [_page_of(each, items) for each in value]
+        for label, value in item.items()
+    }
 
 
 def without(nav: Sequence[Item], gone: Container[str]) -> list[Item]:

@@ -12,6 +12,7 @@ from mkdocs.structure.toc import AnchorLink, TableOfContents
 
 from mkdocs_cctranscripts.model.document import Anchor
 from mkdocs_cctranscripts.model.site import Published
+from mkdocs_cctranscripts.nav import OVERVIEW
 
 Visible = Callable[[InclusionLevel], bool]
 
@@ -71,6 +72,7 @@ class TranscriptPage(Page):
         self._shown = file.published.html
         self._searchable = ""
         self._title = self.title
+        self._label = ""
 
     def read_source(self, config: MkDocsConfig) -> None:
         self.markdown = stub(self.published)
@@ -108,6 +110,23 @@ class TranscriptPage(Page):
             return False
         self.content = self._shown.read_text(encoding="utf-8")
         return True
+
+    def name_for_search(self) -> None:
+        """Many a section has an overview: alone, it is called what it is an overview of."""
+        if self.title == OVERVIEW:
+            self.title = Markup(self.published.title)  # noqa: S704 - the writer has escaped it
+            self._label = OVERVIEW
+
+    def name_for_nav(self) -> None:
+        self.title = self._label or self.title
+
+    def retitled(self, output: str) -> str:
+        """The finished page: themes that know no `meta.title` took the nav's word for its title."""
+        return (
+            output.replace(f"<title>{OVERVIEW} ", f"<title>{self.published.title} ", 1)
+            if self._label
+            else output
+        )
 
     def drop(self) -> None:
         """Forgets the text, which is written by now: a thousand pages needn't be in memory."""

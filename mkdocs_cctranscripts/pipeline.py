@@ -15,15 +15,16 @@ from mkdocs_cctranscripts.address import Addressee, addresses, asset_folder, is_
 from mkdocs_cctranscripts.assemble import Transcript, assemble
 from mkdocs_cctranscripts.cache import Cache
 from mkdocs_cctranscripts.link import links, settled
-from mkdocs_cctranscripts.model.document import About, Document
+from mkdocs_cctranscripts.lists import Maker, places, with_lists
+from mkdocs_cctranscripts.model.document import Document
 from mkdocs_cctranscripts.model.entry import Entry, Problem
 from mkdocs_cctranscripts.model.link import Links
 from mkdocs_cctranscripts.model.session import Session
 from mkdocs_cctranscripts.model.site import Options, Published, Site, Source, Stored
 from mkdocs_cctranscripts.read import read, read_export, told
 from mkdocs_cctranscripts.redact import RedactionError, known_values, redact, report
-from mkdocs_cctranscripts.render import Context, Listed, Shelf, about, overview_page, parts, session_page
-from mkdocs_cctranscripts.write import places, tidy, write, written
+from mkdocs_cctranscripts.render import Context, Listed, Shelf, about, listed, parts, session_page
+from mkdocs_cctranscripts.write import parts_index, tidy, written
 
 __all__ = ["RedactionError", "known_values", "publish"]
 
@@ -42,29 +43,30 @@ def publish(
     sessions = {uri: each for uri, each in _sessions(sources, options, log).items() if has_room(uri)}
     if log.secrets and options.redaction.secrets == "fail":
         raise RedactionError(_FOUND.format("\n".join(log.secrets)))
-    linked = links(sessions)
+    around = places(sessions.values(), options, has_room)
+    linked = {
+        uri: replace(each, listed_in=around.list_of(sessions[uri])) for uri, each in links(sessions).items()
+    }
     kept = Cache(cache)
     published: list[tuple[Published, list[Stored]]] = []
+    rows: list[Listed] = []
     for uri, session in sessions.items():
         with log.failures_of(uri):
+            told = settled(session, linked[uri].accepted)
+            row = _listed(uri, told, linked[uri], options)
             shelf = Shelf(asset_folder(uri), f"{options.path}/images")
-            around = linked[uri]
-            document = _document(uri, settled(session, around.accepted), around, options, shelf)
+            document = _document(uri, told, linked[uri], options, shelf)
             pages = _pages(document, shelf.folder, options, has_room, log)
             published.append(_kept(pages, shelf, options, kept))
-    written = {page.uri for page, _ in published}
-    listed = [Listed(uri, each, linked[uri].copies) for uri, each in sessions.items() if uri in written]
-    index = f"{options.path}/index.md"
-    overview = overview_page(index, listed) if listed and has_room(index) else None
-    if overview and options.search == "none":
-        overview = replace(overview, about=About(search="none"))
+            rows.append(row)
     site = Site(
         sessions=tuple(page for page, _ in published),
-        overview=kept.page(write(overview, directory_urls=options.directory_urls)) if overview else None,
+        overview=None,
         assets=tuple(dict.fromkeys(chain.from_iterable(assets for _, assets in published))),
         notes=(*log.notes, *(f"masked in {each}" for each in log.secrets)),
         failures=tuple(log.failures),
     )
+    site = with_lists(site, rows, around, Maker(options, kept, has_room))
     kept.sweep()
     return site
 
@@ -175,7 +177,8 @@ def _notes(session: Session, options: Options) -> Iterator[str]:
 
 
 def _document(uri: str, session: Session, around: Links, options: Options, shelf: Shelf) -> Document:
-    context = Context(shelf, options.detail, session.project, session.remote or options.repository)
+    repository = session.remote or options.repository
+    context = Context(shelf, options.detail, session.project, repository, project=around.listed_in)
     told = about(session, around.copies, options)
     return tidy(replace(session_page(session, uri, around, context), about=told))
 
@@ -202,7 +205,7 @@ def _kept(
     first, *others = (cache.page(page) for page in pages)
     anchors = frozenset(chain.from_iterable(page.anchors for page in pages))
     where = (
-        places(each.places, pages, directory_urls=options.directory_urls)
+        parts_index(each.places, pages, directory_urls=options.directory_urls)
         for each in documents[:1]
         if each.places
     )
@@ -215,3 +218,7 @@ def _offered(document: Document, options: Options) -> Document:
     """With a file for its Markdown, if readers get that."""
     file = markdown_file(document.uri) if options.markdown else ""
     return replace(document, about=replace(document.about, file=file))
+
+
+def _listed(uri: str, session: Session, around: Links, options: Options) -> Listed:
+    return listed(uri, session, around.copies, Context(Shelf(""), options.detail, session.project))

@@ -17,16 +17,19 @@ from mkdocs.utils.templates import TemplateContext
 
 from mkdocs_cctranscripts import discover, search_index
 from mkdocs_cctranscripts.config import Settings, cache, options, overview_uri, project
+from mkdocs_cctranscripts.menu import AutomaticNav, automatic, is_in_nav
 from mkdocs_cctranscripts.model.site import Discovery, Site, Source, Stored
-from mkdocs_cctranscripts.nav import filled, named, without
+from mkdocs_cctranscripts.nav import Item, filled, named, without
 from mkdocs_cctranscripts.page import HiddenFile, PlainFile, Room, TranscriptFile, TranscriptPage, hide
 from mkdocs_cctranscripts.pipeline import RedactionError, known_values, publish
+from mkdocs_cctranscripts.section import Section
 
 log = get_plugin_logger("cctranscripts")
 
 ASSETS = Path(__file__).parent / "assets"
 STYLE = Stored("assets/cctranscripts.css", ASSETS / "cctranscripts.css")
 SCRIPT = Stored("assets/cctranscripts.js", ASSETS / "cctranscripts.js")
+NOTHING = Site((), None, (), ())
 
 
 class TranscriptsPlugin(BasePlugin[Settings]):
@@ -38,8 +41,9 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         """The files among the docs that must not be copied, by where they stand."""
         self._sources: tuple[Source, ...] = ()
         self._pages: dict[str, TranscriptFile] = {}
-        self._listed: tuple[str, ...] = ()
-        """What the nav's entry for all sessions stands for."""
+        self._section = Section(NOTHING, "")
+        self._placed: list[Item] = []
+        """What stands of it in the nav that MkDocs makes by itself."""
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         # Drafts are part of the site only while it is served.
@@ -107,7 +111,7 @@ class TranscriptsPlugin(BasePlugin[Settings]):
     @event_priority(40)
     def _publish(self, files: Files, /, *, config: MkDocsConfig) -> None:
         hide(files, self._sessions, excluded=not self.config.enabled)
-        self._pages, self._listed = {}, ()
+        self._pages, self._section, self._placed = {}, Section(NOTHING, self.config.path), []
         if not self.config.enabled:
             return
         room = Room(files, self._sessions, self._visible, config)
@@ -117,12 +121,12 @@ class TranscriptsPlugin(BasePlugin[Settings]):
         except RedactionError as error:
             raise PluginError(str(error)) from error
         self._tell(site, room)
-        pages = [(page, room.put(page)) for page in (site.overview, *site.sessions) if page]
+        pages = [(page, room.put(page)) for page in (*site.lists, *site.sessions)]
         parts = [(part, room.put_part(part)) for page, file in pages if file for part in page.parts]
         self._pages = {page.uri: file for page, file in (*pages, *parts) if file}
-        # An overview that the user wrote is listed as ours would be.
         own = room.page_at(overview_uri(self.config))
-        self._listed = (*([own.src_uri] if own else []), *(page.uri for page, _ in pages))
+        only_overview = self.config.nav == "index"
+        self._section = Section(site, self.config.path, own.src_uri if own else "", only_overview)
         if self._pages:
             add(files, (*site.assets, STYLE, SCRIPT), config)
             # Before the user's own, which may change what ours do.
@@ -163,23 +167,39 @@ class TranscriptsPlugin(BasePlugin[Settings]):
     @event_priority(30)
     def _fill_nav(self, files: Files, /, *, config: MkDocsConfig) -> None:
         if config.nav is None:
+            beside = self._section.beside()
+            self._placed = self._section.items(lambda uri: uri in beside and is_in_nav(uri, files))
+            self._keep_out(beside.difference(named(self._placed)))
             return
         nav = without(config.nav, {file.src_uri for file in files if isinstance(file, HiddenFile)})
         elsewhere = named(nav)
-        listed = [uri for uri in self._listed if uri not in elsewhere]
-        if self.config.enabled and not listed and self.config.path in elsewhere:
+        items = self._section.items(lambda uri: uri not in elsewhere)
+        if self.config.enabled and not items and self.config.path in elsewhere:
             log.info("nav: '%s/' is left out, as there is no session to list", self.config.path)
-        config.nav = filled(nav, self.config.path, dirname_to_title(Path(self.config.path).name), listed)
+        config.nav = filled(nav, self.config.path, dirname_to_title(Path(self.config.path).name), items)
+
+    def _keep_out(self, uris: Iterable[str]) -> None:
+        for file in (self._pages[uri] for uri in uris if uri in self._pages):
+            if file.inclusion.is_in_nav():
+                file.inclusion = InclusionLevel.NOT_IN_NAV
 
     @event_priority(-110)
     def _make_pages(self, files: Files, /, *, config: MkDocsConfig) -> None:
+        if self._placed and (config.nav is None or isinstance(config.nav, AutomaticNav)):
+            config.nav = automatic(files, config, self._placed)
         labels = named(config.nav or ())
+        if config.nav is not None:
+            self._keep_out(self._pages.keys() - labels.keys())
         for file in self._pages.values():
-            if config.nav is not None and file.src_uri not in labels and file.inclusion.is_in_nav():
-                file.inclusion = InclusionLevel.NOT_IN_NAV
             TranscriptPage(labels.get(file.src_uri), file, config)
 
     on_files = CombinedEvent(_find, _publish, _fill_nav, _make_pages)
+
+    @event_priority(110)
+    def on_nav(self, nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> None:
+        # Plugins that make a nav of their own may go on.
+        if isinstance(config.nav, AutomaticNav):
+            config.nav = None
 
     # Plugins that work on a page's content get all of it; search, in the next event, what it may see.
 
@@ -194,35 +214,35 @@ class TranscriptsPlugin(BasePlugin[Settings]):
     on_page_content = CombinedEvent(_hand_out, _take_back)
 
     @event_priority(100)
-    def _hide(
+    def _introduce(
         self, context: TemplateContext, /, *, page: Page, config: MkDocsConfig, nav: Navigation
     ) -> None:
         if self._made(page):
+            page.name_for_search()
             page.hide_title()
 
     @event_priority(-100)
     def _show(
-        self,
-        context: TemplateContext,
-        /,
-        *,
-        page: Page,
-        config: MkDocsConfig,
-        nav: Navigation,
+        self, context: TemplateContext, /, *, page: Page, config: MkDocsConfig, nav: Navigation
     ) -> None:
-        if self._made(page) and not page.show():
+        if not self._made(page):
+            return
+        page.name_for_nav()
+        if not page.show():
             log.warning(
                 "'%s' shows prompts and answers only: another plugin replaced its content before we could "
                 "add the rest; move `cctranscripts` before it, or leave the page out",
                 page.file.src_uri,
             )
 
-    on_page_context = CombinedEvent(_hide, _show)
+    on_page_context = CombinedEvent(_introduce, _show)
 
     @event_priority(-100)
-    def on_post_page(self, output: str, /, *, page: Page, config: MkDocsConfig) -> None:
-        if self._made(page):
-            page.drop()
+    def on_post_page(self, output: str, /, *, page: Page, config: MkDocsConfig) -> str:
+        if not self._made(page):
+            return output
+        page.drop()
+        return page.retitled(output)
 
     @event_priority(-100)
     def on_post_build(self, *, config: MkDocsConfig) -> None:

@@ -37,6 +37,14 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class End:
+    """How a session ended, in a word or two."""
+
+    text: str
+    kind: Literal["commit", "stop", "open", "plan", "answer"]
+
+
+@dataclass(frozen=True, slots=True)
 class Link:
     """A link to another page or asset of the site, or to an anchor of this page if `uri` is empty."""
 
@@ -175,6 +183,57 @@ class Onward:
 
 
 @dataclass(frozen=True, slots=True)
+class Calendar:
+    """The days of a year on which there were sessions."""
+
+    label: str
+    """What it shows, in a sentence, for those who don't see it."""
+    weeks: int
+    months: tuple[tuple[int, str], ...]
+    """The weeks in which months begin, and their names."""
+    days: tuple["Day", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    week: int
+    weekday: int
+    strength: Literal[1, 2, 3, 4]
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectCards:
+    items: tuple["ProjectCard", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectCard:
+    name: Link | Strong
+    months: tuple[int, ...]
+    """How many sessions there were in each, up to the newest of all projects."""
+    amounts: str
+    last: str
+    """When there was one last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Sessions, each on three lines."""
+
+    items: tuple["Row", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    day: str
+    title: Link
+    end: End | None
+    prompt: str
+    facts: Facts
+
+
+@dataclass(frozen=True, slots=True)
 class Box:
     """A block that stands open; without a title, only its body."""
 
@@ -260,6 +319,9 @@ Node = (
     | Points
     | Strip
     | Onward
+    | Calendar
+    | ProjectCards
+    | Rows
     | Box
     | Fold
 )

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
+from mkdocs_cctranscripts.model.document import Link
+
 
 @dataclass(frozen=True, slots=True)
 class Copy:
@@ -35,3 +37,5 @@ class Links:
     related: tuple[Related, ...] = ()
     accepted: frozenset[str] = frozenset()
     """The ids of plans that another session was started to carry out."""
+    listed_in: Link | None = None
+    """To the list of its project's sessions."""

@@ -10,6 +10,8 @@ from mkdocs_cctranscripts.model.redaction import Policy
 Level = Literal["folded", "open", "hidden"]
 Pictures = Literal["keep", "omit"]
 Tag = Literal["model", "tool", "branch"]
+FEW = 60
+"""As many sessions as a nav names one by one; of more it names the months."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ class Options:
     """Whether readers can have the Markdown of a page."""
     site_url: str = ""
     redaction: Policy = field(default_factory=Policy)
+    months: bool = True
+    """Once there are many sessions, also make a page for each month."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,27 @@ class Published:
 
 
 @dataclass(frozen=True, slots=True)
+class Project:
+    """A folder that sessions worked in."""
+
+    name: str
+    uri: str
+    """Its page, or nothing if the site has no room for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The sessions of a project, or of a month."""
+
+    name: str
+    """Escaped, as titles are."""
+    page: Published | None
+    """The page that lists them, if there is one."""
+    sessions: tuple[str, ...]
+    """Their addresses, newest first."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stored:
     uri: str
     path: Path
@@ -104,3 +129,15 @@ class Site:
     """What was odd, one line per session: for the log, at INFO."""
     failures: tuple[str, ...] = ()
     """Sessions that could not be published: for the log, at WARNING."""
+    projects: tuple[Group, ...] = ()
+    """Nothing if there is only one."""
+    months: tuple[Group, ...] = ()
+    further: tuple[Published, ...] = ()
+    """What follows the first pages of long lists."""
+
+    @property
+    def lists(self) -> tuple[Published, ...]:
+        """All pages that list sessions."""
+        groups = (*self.projects, *self.months)
+        first = (self.overview, *(group.page for group in groups))
+        return (*(page for page in first if page), *self.further)

@@ -48,6 +48,12 @@ def commits(turns: Iterable[Turn], *, agents: bool = True) -> Iterator[Commit]:
     return (block for block in _delivered(turns, agents=agents) if isinstance(block, Commit))
 
 
+def made(turns: Iterable[Turn]) -> int:
+    """How many there are; one that was only amended is one."""
+    amended = [each.amended for each in commits(turns)]
+    return amended.count(False) or min(len(amended), 1)
+
+
 def pull_requests(turns: Iterable[Turn], context: Context) -> Iterator[PullRequest]:
     """Not those of hidden agents: of them not even an address is told."""
     shown = _delivered(turns, agents=context.detail.agents != "hidden")

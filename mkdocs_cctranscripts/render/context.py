@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from mkdocs_cctranscripts.model.document import Web
+from mkdocs_cctranscripts.model.document import Link, Web
 from mkdocs_cctranscripts.model.site import Detail
 from mkdocs_cctranscripts.render.shelf import Shelf
 
@@ -20,3 +20,5 @@ class Context:
     """The call whose result is shown, in a few words."""
     mentions: Mapping[str, Web] = field(default_factory=dict)
     """The commits and pull requests that its answers may speak of."""
+    project: Link | None = None
+    """To the list of its project's sessions."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from mkdocs_cctranscripts.model.document import Facts, Mono, Spans, Text
 from mkdocs_cctranscripts.model.session import Prompt, Session, Turn, Usage
 from mkdocs_cctranscripts.render.changes import changed
-from mkdocs_cctranscripts.render.commits import commits, pull_requests, request_link
+from mkdocs_cctranscripts.render.commits import made, pull_requests, request_link
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls, calls_in, prompts
 from mkdocs_cctranscripts.render.phrases import (
@@ -26,12 +26,12 @@ _MOST_LINKS = 3
 def facts(session: Session, own: Sequence[Turn], context: Context) -> Facts:
     """`own` are the turns that no other session counts."""
     used = sum((turn.usage for turn in own), Usage())
-    return Facts((*_about(session), *_done(own, context), *_used(used)))
+    return Facts((*_about(session, context), *_done(own, context), *_used(used)))
 
 
-def _about(session: Session) -> Iterator[Spans]:
+def _about(session: Session, context: Context) -> Iterator[Spans]:
     if session.project:
-        yield (Text(folder_name(session.project)),)
+        yield (context.project or Text(folder_name(session.project)),)
     if session.started:
         yield (Text(f"{day(session.started)}, {clock(session.started)}\u00a0UTC"),)
         yield (Text(f"{duration(session.active)}\u00a0active"),)
@@ -55,8 +55,7 @@ def _committed(turns: Sequence[Turn], context: Context) -> Iterator[Spans]:
     files = changed(turns, context.folder)
     if files:
         yield files
-    made = [each.amended for each in commits(turns)]
-    yield from _counted(made.count(False) or min(len(made), 1), "commit")
+    yield from _counted(made(turns), "commit")
 
 
 def _requested(turns: Sequence[Turn], context: Context) -> Iterator[Spans]:

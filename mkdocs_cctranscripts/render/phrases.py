@@ -38,9 +38,9 @@ def count(number: int, one: str, many: str = "") -> str:
 
 
 def amount(number: int) -> str:
-    """`1,284`, `168k`, `1.9M`."""
+    """`1,284`, `168k`, `1.9M`, `288M`."""
     if number >= _MILLION:
-        return f"{number / _MILLION:.1f}M"
+        return f"{number / _MILLION:,.{0 if number >= 100 * _MILLION else 1}f}M"
     return f"{number // _THOUSAND}k" if number >= 10 * _THOUSAND else f"{number:,}"
 
 

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from mkdocs_cctranscripts.model.document import (
     Box,
+    Calendar,
     Checklist,
     Choices,
     Code,
@@ -19,7 +20,9 @@ from mkdocs_cctranscripts.model.document import (
     Onward,
     Picture,
     Points,
+    ProjectCards,
     Prose,
+    Rows,
     Spans,
     Strip,
     Table,
@@ -38,8 +41,8 @@ _LATER = "background"
 def weight(node: Node) -> int:
     """Never of titles and facts, which change when a session grows."""
     match node:
-        case Facts() | Points() | Strip():
-            return 0
+        case Facts() | Points() | Strip() | Calendar() | ProjectCards() | Rows():
+            return 0  # at the head of a page, or on pages that aren't split
         case Heading() | Line() | Picture():
             return _LINE
         case Onward():

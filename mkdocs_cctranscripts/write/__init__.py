@@ -13,6 +13,8 @@ from mkdocs_cctranscripts.write.levels import levelled, tops
 from mkdocs_cctranscripts.write.matter import matter
 from mkdocs_cctranscripts.write.text import cleaned, page_label
 
+__all__ = ["parts_index", "tidy", "title_of", "write", "written"]
+
 Trees = Mapping[Prose, Blocks]
 
 
@@ -55,7 +57,7 @@ def written(document: Document, *, directory_urls: bool, site_url: str = "") -> 
     )
 
 
-def places(uri: str, pages: Sequence[Page], *, directory_urls: bool) -> Asset:
+def parts_index(uri: str, pages: Sequence[Page], *, directory_urls: bool) -> Asset:
     """Tells on which of the pages each id stands, by its address relative to this file."""
     found = {
         id_: address.of_page(page.uri, uri, directory_urls=directory_urls)
@@ -82,3 +84,8 @@ def _searchable(document: Document, frame: html.Frame) -> str:
         case "none":
             return ""
     return html.in_sections(html.page(found, replace(frame, permalinks=False, file="")))
+
+
+def title_of(text: str) -> str:
+    """A text as titles of pages have it: clean and escaped."""
+    return page_label(cleaned(text))

@@ -8,6 +8,7 @@ from typing import assert_never
 
 from mkdocs_cctranscripts.model.document import (
     Box,
+    Calendar,
     Checklist,
     Choices,
     Code,
@@ -21,13 +22,15 @@ from mkdocs_cctranscripts.model.document import (
     Onward,
     Picture,
     Points,
+    ProjectCards,
     Prose,
+    Rows,
     Spans,
     Strip,
     Table,
     Terminal,
 )
-from mkdocs_cctranscripts.write import ansi, code, diff, lists, prose_html, strip
+from mkdocs_cctranscripts.write import ansi, code, diff, lists, overview, prose_html, strip
 from mkdocs_cctranscripts.write.inline import Inlines, Locate, facts, line, unlinked
 from mkdocs_cctranscripts.write.prose_html import inlines
 from mkdocs_cctranscripts.write.table import grid
@@ -107,6 +110,8 @@ def _node(node: Node, frame: Frame) -> str:
             return _picture(node, frame)
         case Strip():
             return strip.html(node, frame.locate)
+        case Calendar() | ProjectCards() | Rows():
+            return overview.html(node, frame.locate)
         case Box():
             return _box(node, frame)
         case Fold():

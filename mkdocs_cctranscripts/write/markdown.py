@@ -7,6 +7,7 @@ from typing import assert_never
 
 from mkdocs_cctranscripts.model.document import (
     Box,
+    Calendar,
     Checklist,
     Choices,
     Code,
@@ -20,13 +21,15 @@ from mkdocs_cctranscripts.model.document import (
     Onward,
     Picture,
     Points,
+    ProjectCards,
     Prose,
+    Rows,
     Spans,
     Strip,
     Table,
     Terminal,
 )
-from mkdocs_cctranscripts.write import ansi, code, lists, prose_markdown
+from mkdocs_cctranscripts.write import ansi, code, lists, overview, prose_markdown
 from mkdocs_cctranscripts.write.blocks import Blocks
 from mkdocs_cctranscripts.write.inline import Close, Locate, Open, Word, facts, line, unlinked
 from mkdocs_cctranscripts.write.inline_markdown import source
@@ -76,6 +79,8 @@ def _node(node: Node, frame: Frame) -> list[Chunk]:
             return [Chunk(_picture(node, frame))]
         case Strip():
             return []
+        case Calendar() | ProjectCards() | Rows():
+            return chunks(overview.blocks(node, frame.locate))
         case Box():
             return [Chunk(_block("!!!", node, node.title, frame))]
         case Fold():

@@ -16,7 +16,9 @@ from mkdocs_cctranscripts.model.document import (
     Onward,
     Picture,
     Points,
+    ProjectCards,
     Prose,
+    Rows,
     Strip,
     Table,
     Terminal,
@@ -29,7 +31,7 @@ PROMPTS = 2
 """The level of headings that stand on other pages."""
 BELOW = 3
 """The level of what stands below a heading in the contents."""
-UNSEARCHED = (Fold, Code, Terminal, Diff, Facts, Onward, Picture, Points, Strip, Table)
+UNSEARCHED = (Fold, Code, Terminal, Diff, Facts, Onward, Picture, Points, ProjectCards, Rows, Strip, Table)
 
 
 def walk(nodes: Nodes) -> Iterator[Node]:

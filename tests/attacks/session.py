@@ -145,15 +145,19 @@ def of_title(text: str) -> list[Line]:
     return [{"raw": {"type": "custom-title", "customTitle": text}}, {"user": text}, {"text": "Seen."}]
 
 
-def write_sessions(folder: Path, titles: slice) -> None:
-    """Each under the name of its place; those with an attack for a title have it for a file name, too."""
+def write_sessions(folder: Path) -> None:
+    """Each under the name of its place."""
     for name, place in PLACES.items():
         _write(folder / f"{slug(name)}.jsonl", of_place(place), name, {})
     _write(folder / "todos.jsonl", [{"user": "List them"}, *todos()], "todos", {})
+
+
+def write_titles(folder: Path, titles: slice, *, named: bool) -> None:
+    """Sessions with an attack for a title, a branch, a project and, if they are named so, for a file name."""
     for number, attack in tuple(enumerate(ATTACKS))[titles]:
         common = {"gitBranch": attack.text, "slug": attack.text, "cwd": f"/home/dev/{attack.text}"}
-        path = folder / f"title-{number:03} {_file_name(attack.text)}.jsonl"
-        _write(path, of_title(attack.text), attack.name, common)
+        name = f"title-{number:03} {_file_name(attack.text)}" if named else f"title-{number:03}"
+        _write(folder / f"{name}.jsonl", of_title(attack.text), attack.name, common)
 
 
 def slug(name: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from attacks.session import slug, write_sessions
+from attacks.session import slug, write_sessions, write_titles
 from attacks.strings import ATTACKS, FILE, MODULE, VARIABLE, WORDS
 
 from mkdocs_cctranscripts import discover
@@ -67,10 +67,11 @@ NAVS: dict[str, list[Any]] = {
 # A nav of hundreds is slow in other themes: each has a part of the titles.
 TITLES = {"material": slice(None), "mkdocs": slice(0, None, 3), "readthedocs": slice(1, None, 3)}
 PASTED = slice(2, None, 3)
+# Among the docs any number of sessions is named in the nav.
 TAGS: list[Tag] = ["model", "tool", "branch"]
 OURS = {
     "cctranscripts": {
-        "sources": ["sessions/*.jsonl"],
+        "sources": ["sessions", "docs/titles"],
         "redact": False,
         "tags": TAGS,
         "markdown": True,
@@ -132,7 +133,8 @@ class Site:
 def with_plugin(root: Path, theme: str) -> Site:
     """A site whose transcripts are the plugin's."""
     site = Site(root, theme)
-    write_sessions(root / "sessions", TITLES[theme])
+    write_sessions(root / "sessions")
+    write_titles(root / "docs/titles", TITLES[theme], named=False)
     site.configure(OURS)
     return site
 
@@ -140,12 +142,13 @@ def with_plugin(root: Path, theme: str) -> Site:
 def with_pages(root: Path, theme: str) -> Site:
     """A site into which the Markdown of the transcripts was put, as pages like any other."""
     site = Site(root, theme)
-    write_sessions(root / "sessions", PASTED)
+    write_sessions(root / "sessions")
+    write_titles(root / "sessions", PASTED, named=True)
     sources = discover.matching(["sessions/*.jsonl"], root).sources
     made = publish(sources, Options(root / "docs", tags=tuple(TAGS)), root / "cache")
     assert not made.failures
     pages = (page for each in made.sessions for page in each.pages)
-    for page in (*pages, *filter(None, [made.overview])):
+    for page in (*pages, *made.lists):
         site.write(f"docs/{page.uri}", page.markdown.read_text(encoding="utf-8"))
     site.configure()
     return site

@@ -51,6 +51,7 @@ TAGS = {
         "thead",
     ),
     *("tr", "ul"),
+    *("pattern", "rect", "text", "title"),
     *("aside", "button", "label", "nav", "path", "svg"),  # those of Material: dates, copying, boxes to tick
 }
 ATTRIBUTES = {
@@ -70,6 +71,18 @@ ATTRIBUTES = {
         "src",
     ),
     *("data-parts", "start", "style", "tabindex", "title", "type"),
+    *(
+        "aria-hidden",
+        "height",
+        "opacity",
+        "patternUnits",
+        "preserveAspectRatio",
+        "role",
+        "rx",
+        "width",
+        "x",
+        "y",
+    ),
     *("d", "data-clipboard-target", "data-md-type", "for", "viewBox", "xmlns"),  # those of Material
 }
 LONG = 40
@@ -80,7 +93,7 @@ PASSED_OVER: dict[str, Callable[[str], bool]] = {
     "typed": lambda text: "```" in text or "~~~" in text,  # the language of code isn't shown
     "read": lambda _: True,
 }
-STYLE = re.compile(r"text-align: (left|center|right);")
+STYLE = re.compile(r"text-align: (left|center|right);|fill: url\(\"#cct-days\"\);")
 THEIRS = re.compile(r"__(?!code|span)|base_url|document|location|exports|module")
 
 
@@ -121,6 +134,7 @@ def in_browser(site: Site, browser: Browser, titles: Sequence[Attack]) -> list[s
 
 
 def _pages(site: Site, watch: Watch) -> Iterator[str]:
+    yield from _odd(watch.visit("transcripts/"))
     # What a page holds is the same in all themes.
     step = 1 if site.theme == "material" else 6
     for name, place in tuple(PLACES.items())[::step]:

@@ -37,7 +37,7 @@ class _Reader(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         self._text += data
-        if self._open == "title":
+        if self._open == "title" and not any(tag == "body" for tag, _ in self.seen.tags):
             self.seen.title += data
 
 

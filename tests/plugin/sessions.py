@@ -40,16 +40,17 @@ def picture() -> Line:
     return {"type": "user", "message": {"role": "user", "content": [{"type": "image", "source": source}]}}
 
 
-def session(*lines: Line, name: str = "one", start: datetime = MORNING) -> str:
+def session(
+    *lines: Line, name: str = "one", start: datetime = MORNING, folder: str = "/home/dev/shop"
+) -> str:
     """Give the text of a session file; sessions of different names have different ids."""
-    return "".join(json.dumps(line) + "\n" for line in _numbered(lines, name, start))
+    return "".join(json.dumps({**line, "cwd": folder}) + "\n" for line in _numbered(lines, name, start))
 
 
-def turns(*prompts: str, name: str = "one", start: datetime = MORNING) -> str:
+def turns(*prompts: str, name: str = "one", start: datetime = MORNING, folder: str = "/home/dev/shop") -> str:
     """Give a session in which each prompt gets a short answer."""
-    return session(
-        *(line for text in prompts for line in (prompt(text), answer("Done."))), name=name, start=start
-    )
+    lines = (line for text in prompts for line in (prompt(text), answer("Done.")))
+    return session(*lines, name=name, start=start, folder=folder)
 
 
 def _assistant(block: Line) -> Line:
@@ -74,7 +75,6 @@ def _numbered(lines: Iterable[Line], name: str, start: datetime) -> Iterable[Lin
             "parentUuid": parent,
             "sessionId": str(uuid5(NAMESPACE_URL, name)),
             "timestamp": (start + timedelta(seconds=20 * number)).isoformat().replace("+00:00", "Z"),
-            "cwd": "/home/dev/shop",
             "version": "2.1.50",
             "gitBranch": "main",
             "isSidechain": False,

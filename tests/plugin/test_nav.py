@@ -43,7 +43,7 @@ def test_without_nav_sessions_stand_under_their_folders_with_their_titles(shop: 
     configure(shop)
     shop.build(strict=True)
     labels = sidebar(shop)
-    assert labels.index("Fix the login") < labels.index("Transcripts") < labels.index("Fix the mail")
+    assert labels.index("Fix the login") < labels.index("Overview") < labels.index("Fix the mail")
     assert 'caption-text">How<' in shop.html("index.html")
 
 
@@ -79,7 +79,7 @@ def test_one_entry_stands_for_overview_and_sessions_newest_first(
     configure(shop, ["index.md", entry])
     shop.build(strict=True)
     assert f'caption-text">{label}<' in shop.html("index.html")
-    assert sidebar(shop)[-4:] == ["Transcripts", "Fix the mail", "Fix the cart", "Fix the login"]
+    assert sidebar(shop)[-4:] == ["Overview", "Fix the mail", "Fix the cart", "Fix the login"]
 
 
 def test_the_entry_may_stand_deeper(shop: SiteBuilder) -> None:
@@ -91,7 +91,7 @@ def test_the_entry_may_stand_deeper(shop: SiteBuilder) -> None:
 def test_session_named_elsewhere_is_not_repeated(shop: SiteBuilder) -> None:
     configure(shop, ["index.md", {"The cart": "how/c-cart.jsonl"}, {"All": "transcripts/"}])
     shop.build(strict=True)
-    assert sidebar(shop)[-4:] == ["The cart", "Transcripts", "Fix the mail", "Fix the login"]
+    assert sidebar(shop)[-4:] == ["The cart", "Overview", "Fix the mail", "Fix the login"]
 
 
 def test_nav_without_the_entry_gets_no_complaints(shop: SiteBuilder) -> None:

@@ -10,6 +10,7 @@ from mkdocs_cctranscripts.model.document import (
     Code,
     Diff,
     Document,
+    End,
     Facts,
     Fold,
     Heading,
@@ -21,7 +22,11 @@ from mkdocs_cctranscripts.model.document import (
     Node,
     Onward,
     Picture,
+    ProjectCard,
+    ProjectCards,
     Prose,
+    Row,
+    Rows,
     Strong,
     Table,
     Terminal,
@@ -361,6 +366,22 @@ mentioned = st.lists(
 printed = st.lists(st.sampled_from(SEQUENCES) | texts, max_size=12).map("".join)
 cmds = st.sampled_from(("", "cmd"))
 
+rows = st.builds(
+    Row,
+    st.sampled_from(("", "12\u00a0Mar")),
+    st.builds(Link, texts, st.just("a/b.md")),
+    st.none() | st.builds(End, texts, st.sampled_from(("commit", "stop"))),
+    texts,
+    st.builds(Facts, st.lists(spans, max_size=3).map(tuple)),
+)
+cards = st.builds(
+    ProjectCard,
+    st.builds(Link, texts, st.just("c.md")) | texts.map(Strong),
+    st.lists(st.integers(0, 9), max_size=3).map(tuple),
+    texts,
+    texts,
+)
+
 leaves = st.one_of(
     st.builds(
         Heading,
@@ -397,6 +418,8 @@ leaves = st.one_of(
             max_size=2,
         ).map(tuple),
     ),
+    st.builds(Rows, st.lists(rows, max_size=3).map(tuple)),
+    st.builds(ProjectCards, st.lists(cards, max_size=3).map(tuple)),
 )
 KINDS = ("prompt", "tool run failed", "card plan", "more", "")
 

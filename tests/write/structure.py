@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 
 VOID = {"br", "hr", "img", "input"}
 INLINE = {"em", "strong", "del", "a", "code", "img", "input"}
-HTML_ALONE = ("headerlink", "cct-strip")
+HTML_ALONE = ("headerlink", "cct-calendar", "cct-strip")
 BLANKS = re.compile(r"[ \t\n]+")
 
 
@@ -57,7 +57,7 @@ def parsed(html: str) -> Element:
 
 
 def structure(html: str) -> Element:
-    """The page without attributes, colours, permalinks, pictures of numbers, and blanks that don't show."""
+    """The page without attributes, colours, permalinks, pictures of our own, and blanks that don't show."""
     return bare(parsed(html))
 
 
@@ -83,8 +83,13 @@ def _visible(element: Element) -> Iterator["Element | str"]:
     for each in element.inside:
         if isinstance(each, Element) and each.tag == "span":
             yield from _visible(each)
-        elif isinstance(each, str) or each.attributes.get("class") not in HTML_ALONE:
+        elif isinstance(each, str) or not _is_unsaid(each):
             yield each
+
+
+def _is_unsaid(element: Element) -> bool:
+    """Whether Markdown can't say it."""
+    return element.tag == "svg" or element.attributes.get("class") in HTML_ALONE
 
 
 def trimmed(tag: str, inside: list[Element | str]) -> list[Element | str]:

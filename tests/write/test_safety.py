@@ -15,12 +15,15 @@ from write.test_round_trip import EXTENSIONS
 
 from mkdocs_cctranscripts.model.document import (
     Box,
+    Calendar,
     Checklist,
     Choice,
     Choices,
     Code,
+    Day,
     Diff,
     Document,
+    End,
     Facts,
     Fold,
     Heading,
@@ -33,7 +36,11 @@ from mkdocs_cctranscripts.model.document import (
     Onward,
     Page,
     Picture,
+    ProjectCard,
+    ProjectCards,
     Prose,
+    Row,
+    Rows,
     Strong,
     Table,
     Terminal,
@@ -67,6 +74,11 @@ SHOWN: dict[str, Callable[[str], Node]] = {
     "table head": lambda text: Table((text, "b"), (((Text("c"),), (Text("d"),)),)),
     "table cell": lambda text: Table(("a", "b"), (((Text(text),), (Strong(text),)),)),
     "heading elsewhere": lambda text: Onward((Link(text, "transcripts/a/part-2.md", "b"),)),
+    "row": lambda text: Rows((Row("", Link("a", "b.md"), None, text, Facts(((Strong(text),),))),)),
+    "row title": lambda text: Rows((Row("1 May", Link(text, "b.md"), None, "c", Facts(())),)),
+    "end": lambda text: Rows((Row("", Link("a", "b.md"), End(text, "open"), "c", Facts(())),)),
+    "project": lambda text: ProjectCards((ProjectCard(Link(text, "a.md"), (1, 2), text, ""),)),
+    "project without a page": lambda text: ProjectCards((ProjectCard(Strong(text), (), "a", text),)),
     "box title": lambda text: Box("card plan", (Strong("Plan"), Text(text)), (Line((Text("x"),)),)),
     "fold title": lambda text: Fold("tool", (Text(text), Mark(text, "add")), (Line((Text("x"),)),)),
 }
@@ -81,6 +93,7 @@ HIDDEN: dict[str, Callable[[str], Node]] = {
     "address of what is elsewhere": lambda text: Onward((Link("a", text, text),)),
     "picture uri": lambda text: Picture(text, "a"),
     "alternative text": lambda text: Picture("a.png", text),
+    "calendar": lambda text: Calendar(text, 53, ((1, text),), (Day(0, 1, 2, text),)),
     "box kind": lambda text: Box(text, (Text("a"),), (), text, (f"also {text}",)),
     "fold kind": lambda text: Fold(text, (Text("a"),), (), text, (f"also {text}",)),
 }
@@ -120,12 +133,17 @@ TAGS = {
         "th",
         "td",
     ),
+    *("svg", "pattern", "rect", "text", "title"),
 }
 ATTRIBUTES = {
     *("id", "class", "href", "src", "title", "rel", "alt", "loading", "dir", "start", "style"),
     *("type", "disabled", "checked", "aria-label", "open"),
+    *("role", "viewbox", "preserveaspectratio", "aria-hidden", "patternunits"),
+    *("x", "y", "width", "height", "rx", "opacity"),
 }
-STYLES = {f"text-align: {where}{end}" for where in ("left", "center", "right") for end in ("", ";")}
+STYLES = {"fill:url(#cct-days)"} | {
+    f"text-align: {where}{end}" for where in ("left", "center", "right") for end in ("", ";")
+}
 IDS = {"prompt-1", "a.b", "call-1"}
 
 
