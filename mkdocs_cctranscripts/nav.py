@@ -50,17 +50,16 @@ def placed(nav: Sequence[Item], items: Sequence[Item]) -> list[Item]:
 
 
 def _page_of(item: Item, items: Sequence[Item]) -> Item:
-    """The item with the section that holds these alone as a page, if they are no more than an overview."""
+    """The item, in which a section of nothing but these items may be a page."""
     if not isinstance(item, dict):
         return item
-    return {
-        label: value
-        if not isinstance(value, list)
-        else titled(label, items)[label]
-        if value == items
-        else [_page_of(each, items) for each in value]
-        for label, value in item.items()
-    }
+    return {label: _inside(label, value, items) for label, value in item.items()}
+
+
+def _inside(label: str, value: Item, items: Sequence[Item]) -> Item:
+    if value == items:
+        return titled(label, items)[label]
+    return [_page_of(each, items) for each in value] if isinstance(value, list) else value
 
 
 def without(nav: Sequence[Item], gone: Container[str]) -> list[Item]:
