@@ -148,7 +148,7 @@ class Settings(Config):
     """Whether the nav leads to sessions or, once they are many, to their months; or to the overview alone."""
     empty = c.Type(bool, default=False)
     """Also publish sessions in which nothing was said."""
-    page_weight = Weight(default=300)
+    page_weight = Weight(default=250)
     """How heavy a page may be before the session goes on in another, in KB of HTML; 0 for any weight."""
     thinking = c.Choice(LEVELS, default="folded")
     """How thoughts are shown."""

@@ -32,7 +32,7 @@ class Options:
     directory_urls: bool = True
     empty: bool = False
     """Also publish sessions in which nothing was said."""
-    page_weight: int = 300
+    page_weight: int = 250
     """How heavy a page may be before the session goes on in another, in KB of HTML; 0 for any weight."""
     detail: Detail = Detail()
     repository: str = ""

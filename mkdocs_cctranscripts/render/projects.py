@@ -4,12 +4,13 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from mkdocs_cctranscripts.model.document import Box, Link, ProjectCard, ProjectCards, Strong
+from mkdocs_cctranscripts.model.document import Box, Fold, Link, ProjectCard, ProjectCards, Strong, Text
 from mkdocs_cctranscripts.model.site import Project
 from mkdocs_cctranscripts.render.listed import Listed
 from mkdocs_cctranscripts.render.phrases import count, day
 
 _MONTHS = 12
+_MOST = 6
 _DEEPEST = 4
 
 
@@ -28,16 +29,22 @@ def _parts(folder: str) -> tuple[str, ...]:
     return tuple(part for part in re.split(r"[/\\]", folder) if part) or (folder,)
 
 
-def project_cards(sessions: Sequence[Listed], projects: Mapping[str, Project]) -> Iterator[Box]:
-    """One for each project, if there is more than one; `sessions` are newest first."""
+def project_cards(sessions: Sequence[Listed], projects: Mapping[str, Project]) -> Iterator[Box | Fold]:
+    """One for each project, if there is more than one; of many only the first stand open.
+
+    `sessions` are newest first, and so are their projects.
+    """
     by_folder: dict[str, list[Listed]] = {folder: [] for folder in projects}
     for each in sessions:
         if each.folder in by_folder:
             by_folder[each.folder].append(each)
     newest = max((_month(each) for each in sessions if each.day), default=0)
     cards = [_card(projects[folder], found, newest) for folder, found in by_folder.items() if found]
+    shown = len(cards) if len(cards) <= _MOST + 1 else _MOST
     if len(cards) > 1:
-        yield Box("projects", (), (ProjectCards(tuple(cards)),))
+        yield Box("projects", (), (ProjectCards(tuple(cards[:shown])),))
+    if rest := cards[shown:]:
+        yield Fold("projects more", (Text(f"{len(rest)} more projects"),), (ProjectCards(tuple(rest)),))
 
 
 def _card(project: Project, sessions: Sequence[Listed], newest: int) -> ProjectCard:
