@@ -62,7 +62,7 @@ def _onward(later: Iterable[Part]) -> Iterator[Fold]:
 
 
 def _later(document: Document, told: Sequence[Part], number: int) -> Document:
-    nodes = (all_parts(told, number), _about(document), *told[number].nodes, neighbours(told, number))
+    nodes = (_about(document), all_parts(told, number), *told[number].nodes, neighbours(told, number))
     return _named(document, told[number].uri, f"part {number + 1}", nodes)
 
 
@@ -72,7 +72,7 @@ def _apart(document: Document, aside: Aside, folder: str) -> Iterator[Document]:
         line = leading_back(aside, folder, number)
         name = f"{aside.name}, page {number}" if number > 1 else aside.name
         uri = address(aside.agent, folder, number)
-        yield _named(document, uri, name, (line, _about(document), *nodes, line))
+        yield _named(document, uri, name, (_about(document), line, *nodes, line))
 
 
 def _named(document: Document, uri: str, name: str, nodes: Nodes) -> Document:

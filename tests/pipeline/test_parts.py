@@ -155,7 +155,7 @@ def test_the_first_part_has_the_contents_of_all(tmp_path: Path) -> None:
     assert [anchor.id for anchor in page.parts[0].toc] == ["prompt-3", "prompt-4"]
     html = page.html.read_text()
     assert '<li id="prompt-3" dir="auto"><a href="part-2/#prompt-3">3. Ask for 3</a></li>' in html
-    assert "[Ask for 3](session/part-2.md#prompt-3)" in page.markdown.read_text()
+    assert "[3. Ask for 3](session/part-2.md#prompt-3)" in page.markdown.read_text()
     assert "in other parts" not in visible(page.searchable.read_text())
 
 
