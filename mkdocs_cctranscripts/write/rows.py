@@ -37,10 +37,9 @@ def _paragraphs(row: Row, locate: Locate) -> Iterator[Paragraph]:
 def _named(row: Row, locate: Locate) -> Inlines:
     link = Open("a", href=locate(row.title.uri, row.title.anchor))
     title = (link, Word(heading(row.title.text)), Close("a"))
-    if not row.end:
+    if not (row.end and (words := one_line(row.end.text))):
         return title
-    end = Open("em", kind=f"end {row.end.kind}")
-    return (*title, Word(" "), end, Word(one_line(row.end.text)), Close("em"))
+    return (*title, Word(" "), Open("em", kind=f"end {row.end.kind}"), Word(words), Close("em"))
 
 
 def _asked(row: Row) -> Inlines:

@@ -51,7 +51,7 @@ TAGS = {
         "thead",
     ),
     *("tr", "ul"),
-    *("pattern", "rect", "text", "title"),
+    *("circle", "line", "output", "pattern", "rect", "text", "title"),
     *("aside", "button", "label", "nav", "path", "svg"),  # those of Material: dates, copying, boxes to tick
 }
 ATTRIBUTES = {
@@ -73,15 +73,25 @@ ATTRIBUTES = {
     *("data-parts", "start", "style", "tabindex", "title", "type"),
     *(
         "aria-hidden",
+        "aria-pressed",
+        "cx",
+        "cy",
+        "dx",
         "height",
         "opacity",
         "patternUnits",
+        "placeholder",
         "preserveAspectRatio",
+        "r",
         "role",
         "rx",
         "width",
         "x",
+        "x1",
+        "x2",
         "y",
+        "y1",
+        "y2",
     ),
     *("d", "data-clipboard-target", "data-md-type", "for", "viewBox", "xmlns"),  # those of Material
 }

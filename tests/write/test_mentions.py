@@ -32,7 +32,7 @@ IN_MARKDOWN = {
     "**3f9c2ab**": f"**{A}**",
     "- 3f9c2ab\n- b": f"- {A}\n- b",
     "> 3f9c2ab": f"> {A}",
-    "# 3f9c2ab": f"### {A}",
+    "# 3f9c2ab": f"## {A}",
     "| a |\n| - |\n| 3f9c2ab |": f"| a |\n| --- |\n| {A} |",
     "[at 3f9c2ab](http://x.y)": "[at 3f9c2ab](http://x.y)",
     "[Image #1][Image #1]": D + D,

@@ -18,6 +18,8 @@ from mkdocs_cctranscripts.write.links import linked
 from mkdocs_cctranscripts.write.prose import MAX_NESTING
 from mkdocs_cctranscripts.write.text import clean
 
+HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
+
 
 def ours(text: str, *, typed: bool = False) -> Element:
     return structure(body(text, typed=typed))
@@ -33,7 +35,7 @@ def plain(text: str) -> Element:
     parser = MarkdownIt("commonmark", {"html": False, "maxNesting": MAX_NESTING})
     parser.enable(["table", "strikethrough"]).core.ruler.push("auto", _mark_autolinks)
     page = rebuilt(parsed(parser.render(clean(text))), _image_in_link)
-    return _tidy(bare(rebuilt(page, _changed)))
+    return _tidy(bare(_levelled(rebuilt(page, _changed))))
 
 
 def _mark_autolinks(state: StateCore) -> None:
@@ -65,12 +67,20 @@ def _changed(element: Element) -> Inside:
             return [Element("div", inside=[_ended(element)])]
         case "s":
             return [Element("del", inside=element.inside)]
-        case "h1" | "h2" | "h3" | "h4" | "h5" | "h6":
-            return [Element(f"h{min(int(element.tag[1]) + 2, 6)}", inside=element.inside)]
         case "p" if not element.inside:
             return []
         case _:
             return [element]
+
+
+def _levelled(page: Element) -> Element:
+    """Below the page's title no level is skipped, whatever the message has."""
+    around: list[str] = []
+    for each in page.elements():
+        if each.tag in HEADINGS:
+            around = [tag for tag in around if tag < each.tag] + [each.tag]
+            each.tag = f"h{min(1 + len(around), 6)}"
+    return page
 
 
 def _ended(pre: Element) -> Element:
