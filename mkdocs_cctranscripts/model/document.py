@@ -301,7 +301,7 @@ class Slot:
 class Tick:
     at: float
     """From 0 to 1."""
-    link: Link
+    text: str
 
 
 Node = (

@@ -9,7 +9,7 @@ from typing import Literal
 
 from mkdocs_cctranscripts.model.call import ToolCall
 from mkdocs_cctranscripts.model.decision import Commit
-from mkdocs_cctranscripts.model.document import Link, Slot, Strip, Tick
+from mkdocs_cctranscripts.model.document import Slot, Strip, Tick
 from mkdocs_cctranscripts.model.session import Agent, Block, Session, Turn
 from mkdocs_cctranscripts.render.changes import CHANGES
 from mkdocs_cctranscripts.render.phrases import brief, count, duration
@@ -30,8 +30,8 @@ Kind = Literal["looked", "ran", "changed", "failed", "committed"]
 class _Event:
     time: datetime
     kind: Kind
-    link: Link | None = None
-    """To what was delivered."""
+    about: str = ""
+    """What was delivered."""
 
 
 def strip(session: Session, own: Sequence[Turn]) -> Iterator[Strip]:
@@ -47,13 +47,11 @@ def strip(session: Session, own: Sequence[Turn]) -> Iterator[Strip]:
     slots = [Counter[Kind]() for _ in range(_SLOTS)]
     for event in calls:
         slots[min(int(clock.at(event.time) * _SLOTS), _SLOTS - 1)][event.kind] += 1
-    dots = tuple(Tick(clock.at(event.time), event.link) for event in events if event.link)
+    dots = tuple(Tick(clock.at(event.time), event.about) for event in events if event.about)
     yield Strip(
         text=_told(calls, len(asked), len(dots), session.active),
         slots=tuple(Slot(each["looked"], each["ran"], each["changed"], each["failed"]) for each in slots),
-        ticks=tuple(
-            Tick(clock.at(time), Link(str(number), "", f"prompt-{number}")) for time, number in asked
-        ),
+        ticks=tuple(Tick(clock.at(time), str(number)) for time, number in asked),
         dots=dots,
     )
 
@@ -86,9 +84,7 @@ def _events(blocks: Sequence[Block]) -> Iterator[_Event]:
             case Agent():
                 yield from (event for turn in block.turns for event in _events(turn.blocks))
             case Commit() if last:
-                yield _Event(
-                    last, "committed", Link(f"Commit {block.hash}: {brief(block.subject)}", "", block.id)
-                )
+                yield _Event(last, "committed", f"Commit {block.hash}: {brief(block.subject)}")
 
 
 def _kind(call: ToolCall) -> Kind:

@@ -109,7 +109,7 @@ def _node(node: Node, frame: Frame) -> str:
         case Picture():
             return _picture(node, frame)
         case Strip():
-            return strip.html(node, frame.locate)
+            return strip.html(node)
         case Calendar() | ProjectCards() | Rows():
             return overview.html(node, frame.locate)
         case Box():

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import astuple
 
-from mkdocs_cctranscripts.model.document import Slot, Strip, Tick
-from mkdocs_cctranscripts.write.inline import Locate
+from mkdocs_cctranscripts.model.document import Slot, Strip
 from mkdocs_cctranscripts.write.text import attribute, escape, one_line
 
 KINDS = ("look", "run", "edit", "fail")
@@ -16,10 +15,13 @@ UNIT = 5.0
 GAP = 0.8
 
 
-def html(node: Strip, locate: Locate) -> str:
-    """Across in percent, upwards in pixels: words keep their size, however wide the page is."""
-    start = f'<svg width="100%" height="{HEIGHT}" role="group"{attribute("aria-label", one_line(node.text))}>'
-    inside = "".join((*_ticks(node, locate), *_columns(node), *_dots(node, locate)))
+def html(node: Strip) -> str:
+    """Across in percent, upwards in pixels: words keep their size, however wide the page is.
+
+    Without links: instant navigation of Material fails on those in pictures, and the contents have them.
+    """
+    start = f'<svg width="100%" height="{HEIGHT}" role="img"{attribute("aria-label", one_line(node.text))}>'
+    inside = "".join((*_ticks(node), *_columns(node), *_dots(node)))
     line = f'<line x1="0" x2="100%" y1="{BASE}" y2="{BASE}"/>'
     return f'<div class="cct-strip">\n{start}{line}{inside}</svg>\n{_legend(node)}\n</div>'
 
@@ -44,28 +46,21 @@ def _column(slot: Slot, left: float, width: float, unit: float) -> Iterator[str]
             )
 
 
-def _ticks(node: Strip, locate: Locate) -> Iterator[str]:
+def _ticks(node: Strip) -> Iterator[str]:
     """Where the numbers would stand in each other's way, some are left out."""
     free = 0.0
     for tick in node.ticks:
         x = f"{100 * tick.at:.2f}%"
         yield f'<line x1="{x}" x2="{x}" y1="6" y2="{HEIGHT - 2}"/>'
         if tick.at >= free:
-            free = tick.at + 0.012 + 0.012 * len(tick.link.text)
-            yield _link(
-                tick, locate, f'<text x="{x}" dx="4" y="{HEIGHT - 4}">{escape(tick.link.text)}</text>'
-            )
+            free = tick.at + 0.012 + 0.012 * len(tick.text)
+            yield f'<text x="{x}" dx="4" y="{HEIGHT - 4}">{escape(one_line(tick.text))}</text>'
 
 
-def _dots(node: Strip, locate: Locate) -> Iterator[str]:
+def _dots(node: Strip) -> Iterator[str]:
     for dot in node.dots:
-        title = f"<title>{escape(one_line(dot.link.text))}</title>"
-        yield _link(dot, locate, f'{title}<circle class="commit" cx="{100 * dot.at:.2f}%" cy="5" r="4"/>')
-
-
-def _link(tick: Tick, locate: Locate, inside: str) -> str:
-    """Out of the way of the keyboard: the contents have the same links."""
-    return f'<a{attribute("href", locate(tick.link.uri, tick.link.anchor))} tabindex="-1">{inside}</a>'
+        title = f"<title>{escape(one_line(dot.text))}</title>"
+        yield f'<circle class="commit" cx="{100 * dot.at:.2f}%" cy="5" r="4">{title}</circle>'
 
 
 def _legend(node: Strip) -> str:
