@@ -13,7 +13,8 @@ from mkdocs_cctranscripts.render.commits import made
 from mkdocs_cctranscripts.render.context import Context
 from mkdocs_cctranscripts.render.counts import calls, prompts
 from mkdocs_cctranscripts.render.ends import end
-from mkdocs_cctranscripts.render.phrases import brief, count, duration, model_name
+from mkdocs_cctranscripts.render.phrases import brief, count, duration, gist, model_name
+from mkdocs_cctranscripts.render.prompts import heading
 from mkdocs_cctranscripts.render.session import own_turns, title
 
 _LONGEST = 200
@@ -52,7 +53,7 @@ def listed(uri: str, session: Session, copied: Sequence[Copy], context: Context)
         folder=session.project,
         started=session.started,
         active=session.active,
-        prompt=_first_prompt(own),
+        prompt=_first_prompt(own, title(session)),
         prompts=prompts(own),
         calls=calls(own),
         commits=made(own),
@@ -68,7 +69,7 @@ def row(listed: Listed, project: str) -> Row:
     """With the name of its project, unless that is clear."""
     day = f"{listed.day:%-d\u00a0%b}" if listed.day else ""
     facts = (((Strong(project),),) if project else ()) + tuple(_facts(listed))
-    return Row(day, Link(listed.title, listed.uri), listed.end, listed.prompt or "(no words)", Facts(facts))
+    return Row(day, Link(listed.title, listed.uri), listed.end, listed.prompt, Facts(facts))
 
 
 def _facts(listed: Listed) -> Iterator[Spans]:
@@ -89,13 +90,15 @@ def _about(session: Session) -> Iterator[Spans]:
         yield (Mono(session.branch),)
 
 
-def _first_prompt(turns: Sequence[Turn]) -> str:
-    """Or the title of the plan that the session was started with."""
-    return next(filter(None, map(_asked, turns)), "")
+def _first_prompt(turns: Sequence[Turn], title: str) -> str:
+    """What of it the title doesn't say; or the title of the plan that the session was started with."""
+    return next((words for turn in turns if (words := _asked(turn, title)) is not None), "")
 
 
-def _asked(turn: Turn) -> str:
+def _asked(turn: Turn, title: str) -> str | None:
     if turn.prompt:
-        return brief(f"{turn.prompt.command} {turn.prompt.text[: 4 * _LONGEST]}", _LONGEST)
+        head, rest = heading(turn.prompt)
+        whole = f"{turn.prompt.command} {turn.prompt.text}".strip()
+        return gist(rest if head == title else whole, _LONGEST)
     first = turn.blocks[0] if turn.blocks else None
-    return f"Plan: {brief(first.title)}" if isinstance(first, Plan) and not first.called else ""
+    return f"Plan: {brief(first.title)}" if isinstance(first, Plan) and not first.called else None

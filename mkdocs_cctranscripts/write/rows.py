@@ -22,14 +22,19 @@ def items(node: Rows, locate: Locate) -> Items:
 def _row(row: Row, locate: Locate) -> str:
     day = f'<span class="day">{escape(one_line(row.day))}</span> ' if row.day else ""
     about = inlines(facts(row.facts, locate))
-    lines = [f"<p>{day}{inlines(_named(row, locate))}</p>", f"<p{AUTO}>{inlines(_asked(row))}</p>"]
-    return "\n".join(("<li>", *lines, *([f"<p>{about}</p>"] if about else []), "</li>"))
+    lines = (
+        f"<p>{day}{inlines(_named(row, locate))}</p>",
+        f"<p{AUTO}>{escape(asked)}</p>" if (asked := one_line(row.prompt)) else "",
+        f"<p>{about}</p>" if about else "",
+    )
+    return "\n".join(("<li>", *filter(None, lines), "</li>"))
 
 
 def _paragraphs(row: Row, locate: Locate) -> Iterator[Paragraph]:
     day = (Word(f"{one_line(row.day)} "),) if row.day else ()
     yield Paragraph((*day, *_named(row, locate)))
-    yield Paragraph(_asked(row))
+    if asked := one_line(row.prompt):
+        yield Paragraph((Word(asked),))
     if about := facts(row.facts, locate):
         yield Paragraph(about)
 
@@ -40,7 +45,3 @@ def _named(row: Row, locate: Locate) -> Inlines:
     if not (row.end and (words := one_line(row.end.text))):
         return title
     return (*title, Word(" "), Open("em", kind=f"end {row.end.kind}"), Word(words), Close("em"))
-
-
-def _asked(row: Row) -> Inlines:
-    return (Word(heading(row.prompt)),)

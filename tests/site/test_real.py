@@ -14,6 +14,8 @@ from playwright.sync_api import Browser, Page
 
 pytestmark = corpus.needed
 OURS = {"include": [[".md-content"]], "exclude": [[".md-code__nav"]]}
+THEIRS = "md-typeset__scrollwrap"
+"""What Material's script puts around wide tables."""
 UNFOLD = "document.querySelectorAll('details').forEach(fold => fold.open = true)"
 AT_A_TIME = 6
 """Pages of which every so many is looked at closely, as that takes a second or more."""
@@ -63,4 +65,5 @@ def test_nothing_is_in_anyones_way(page: Page, site: Path) -> None:
     for path in pages_of(site)[::AT_A_TIME]:
         page.goto(f"{path}/")
         found = Axe().run(page, context=OURS).response["violations"]
-        assert [(each["id"], each["nodes"][0]["html"][:200]) for each in found] == [], path
+        nodes = [(each["id"], node["html"][:200]) for each in found for node in each["nodes"]]
+        assert [node for node in nodes if THEIRS not in node[1]] == [], path
