@@ -19,6 +19,12 @@ def test_it_is_small() -> None:
     assert len(CSS.encode()) < 15_000
 
 
+def test_the_script_is_small_and_asks_nobody_else() -> None:
+    script = (files("mkdocs_cctranscripts") / "assets" / "cctranscripts.js").read_bytes()
+    assert len(script) < 5_000
+    assert b"//" not in script.replace(b" // ", b"")
+
+
 def test_it_knows_only_variables_of_the_palette_and_its_own() -> None:
     assert {name.split("-")[2] for name in re.findall(r"(?<![\w-])--[\w-]+", CSS)} == {"md", "cct"}
 
