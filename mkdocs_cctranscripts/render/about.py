@@ -10,6 +10,7 @@ from mkdocs_cctranscripts.model.document import About
 from mkdocs_cctranscripts.model.link import Copy
 from mkdocs_cctranscripts.model.session import Agent, Session, Turn
 from mkdocs_cctranscripts.model.site import Options, Tag
+from mkdocs_cctranscripts.render.hidden import shown
 from mkdocs_cctranscripts.render.phrases import brief, model_name
 from mkdocs_cctranscripts.render.session import own_turns
 from mkdocs_cctranscripts.render.tools import mcp
@@ -26,7 +27,9 @@ _NO_BRANCH = "HEAD"
 def about(session: Session, copied: Sequence[Copy], options: Options) -> About:
     return About(
         day=session.started.astimezone(UTC).date() if session.started else None,
-        tags=tuple(islice(_tags(session, own_turns(session, copied), options.tags), _MOST)),
+        tags=tuple(
+            islice(_tags(session, shown(own_turns(session, copied), options.detail), options.tags), _MOST)
+        ),
         search=options.search,
         boost=_BOOST,
     )

@@ -12,6 +12,7 @@ from mkdocs_cctranscripts.model.decision import Commit
 from mkdocs_cctranscripts.model.document import Slot, Strip, Tick
 from mkdocs_cctranscripts.model.session import Agent, Block, Session, Turn
 from mkdocs_cctranscripts.render.changes import CHANGES
+from mkdocs_cctranscripts.render.commits import made
 from mkdocs_cctranscripts.render.phrases import brief, count, duration
 from mkdocs_cctranscripts.render.tools.outcome import state
 
@@ -35,7 +36,10 @@ class _Event:
 
 
 def strip(session: Session, own: Sequence[Turn]) -> Iterator[Strip]:
-    """`own` are the turns that no other session counts; nothing if there is little to see."""
+    """`own` are the turns that no other session counts, without what is hidden.
+
+    Nothing if there is little to see.
+    """
     events = [event for turn in own for event in _events(turn.blocks)]
     calls = [event for event in events if event.kind != "committed"]
     asked = [
@@ -49,7 +53,7 @@ def strip(session: Session, own: Sequence[Turn]) -> Iterator[Strip]:
         slots[min(int(clock.at(event.time) * _SLOTS), _SLOTS - 1)][event.kind] += 1
     dots = tuple(Tick(clock.at(event.time), event.about) for event in events if event.about)
     yield Strip(
-        text=_told(calls, len(asked), len(dots), session.active),
+        text=_told(own, calls, len(asked), session.active),
         slots=tuple(Slot(each["looked"], each["ran"], each["changed"], each["failed"]) for each in slots),
         ticks=tuple(Tick(clock.at(time), str(number)) for time, number in asked),
         dots=dots,
@@ -95,11 +99,13 @@ def _kind(call: ToolCall) -> Kind:
     return "looked" if call.name in _LOOKED else "ran"
 
 
-def _told(calls: Sequence[_Event], asked: int, commits: int, active: timedelta) -> str:
+def _told(own: Sequence[Turn], calls: Sequence[_Event], asked: int, active: timedelta) -> str:
     """For those who don't see the picture."""
+    agents = any(isinstance(block, Agent) for turn in own for block in turn.blocks)
+    included = ", those of agents included," if agents else ""
     failed = sum(event.kind == "failed" for event in calls)
-    parts = [f"{count(len(calls), 'tool call')} over {duration(active)}"]
+    parts = [f"{count(len(calls), 'tool call')}{included} over {duration(active)}"]
     parts += [f"{failed:,} of them failed"] if failed else []
     parts += [count(asked, "prompt")] if asked else []
-    parts += [count(commits, "commit")] if commits else []
+    parts += [count(commits, "commit")] if (commits := made(own)) else []
     return f"Activity: {', '.join(parts)}".replace("\u00a0", " ")

@@ -102,7 +102,7 @@ def _todos(turns: Sequence[Turn]) -> Iterator[Point]:
     if last and last.total:
         left = [brief(todo.text, _NAME) for todo in last.items if todo.status != "completed"]
         names = f" · open: {', '.join(left[:_MOST])}" if left else ""
-        link = Link(f"{last.done} of {last.total:,} done", "", last.id)
+        link = Link(f"{last.done:,} of {last.total:,} done", "", last.id)
         yield Point("Todos", (link, Text(names), *_more(last.total - last.done - len(left[:_MOST]))))
 
 

@@ -1,11 +1,12 @@
 """Says what isn't shown, as the options want it, and how much of it."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from mkdocs_cctranscripts.model.call import Notice, ToolCall
 from mkdocs_cctranscripts.model.document import Line, Text
-from mkdocs_cctranscripts.model.session import Agent, Block, Image, Other, Thinking
+from mkdocs_cctranscripts.model.session import Agent, Block, Image, Other, Thinking, Turn
 from mkdocs_cctranscripts.model.site import Detail
 from mkdocs_cctranscripts.render.counts import calls
 from mkdocs_cctranscripts.render.phrases import count
@@ -57,6 +58,19 @@ def hidden(block: Block, detail: Detail) -> Counter[Nouns]:
             return _if(level == "hidden", "unknown block", "unknown blocks")
         case _:
             return Counter()
+
+
+def shown(turns: Iterable[Turn], detail: Detail) -> tuple[Turn, ...]:
+    """Without what isn't shown, also of what agents did."""
+    return tuple(replace(turn, blocks=tuple(_shown(turn.blocks, detail))) for turn in turns)
+
+
+def _shown(blocks: Iterable[Block], detail: Detail) -> Iterator[Block]:
+    for block in blocks:
+        if isinstance(block, Agent) and not hidden(block, detail):
+            yield replace(block, turns=shown(block.turns, detail))
+        elif not hidden(block, detail):
+            yield block
 
 
 def not_shown(numbers: Iterable[Counter[Nouns]]) -> Line:

@@ -14,6 +14,7 @@ from mkdocs_cctranscripts.render.counts import calls, prompts
 from mkdocs_cctranscripts.render.cut import bounded
 from mkdocs_cctranscripts.render.facts import facts, turn_facts
 from mkdocs_cctranscripts.render.glance import glance
+from mkdocs_cctranscripts.render.hidden import shown
 from mkdocs_cctranscripts.render.phrases import count, day, headline
 from mkdocs_cctranscripts.render.prompts import asked
 from mkdocs_cctranscripts.render.related import asked_before
@@ -25,7 +26,7 @@ def session_page(session: Session, uri: str, links: Links, context: Context) -> 
     head: tuple[Node, ...] = (
         facts(session, own, context),
         *glance(own, links.related, context),
-        *(strip(session, own) if context.detail.tools != "hidden" else ()),
+        *strip(session, shown(own, context.detail)),
         *asked_before(links.related),
     )
     head = tuple(bounded(head, context.shelf))

@@ -80,6 +80,33 @@ def test_hidden_calls_make_no_picture_and_no_list_of_files(work: list[Line], tmp
     assert "<strong>Changed</strong>" not in html
 
 
+def test_what_hidden_agents_did_is_not_drawn_nor_a_tag(tmp_path: Path) -> None:
+    task = {
+        "call": "Task",
+        "as": "toolu_task000001",
+        "input": {"description": "Look", "prompt": "Look around"},
+    }
+    ended = {"result": "Seen", "of": "toolu_task000001", "with": {"toolUseResult": {"agentId": "a1"}}}
+    inside = [
+        {"user": "Look around"},
+        *(line for at in range(12) for line in call(at, at / 10, "mcp__hush__find")),
+    ]
+    case = {"lines": [{"user": "Ask around"}, task, ended], "files": {"agent-a1.jsonl": inside}}
+    write_case(case, tmp_path / "sessions")
+    told = {
+        level: publish(
+            matching(["sessions"], tmp_path).sources,
+            Options(tmp_path / "docs", detail=Detail(agents=level), tags=("tool",)),
+            tmp_path / level,
+        ).sessions[0]
+        for level in ("folded", "hidden")
+    }
+    assert told["folded"].matter["tags"] == ["hush", "Task"]
+    assert "those of agents included" in told["folded"].html.read_text()
+    assert "tags" not in told["hidden"].matter
+    assert "cct-strip" not in told["hidden"].html.read_text()
+
+
 def test_calls_without_times_are_no_problem(work: list[Line], tmp_path: Path) -> None:
     lines = [{**line, "with": {"timestamp": None}} for line in work]
     assert "cct-strip" not in page(lines, tmp_path)

@@ -33,6 +33,20 @@ def test_keys_lead_from_prompt_to_prompt_and_the_place_is_shown(page: Page) -> N
         expect(page.locator(f"#{id_}")).to_be_in_viewport()
 
 
+def test_a_key_leads_back_to_the_prompt_that_was_left_by_scrolling(page: Page) -> None:
+    for _ in range(2):
+        page.keyboard.press("j")
+        expect(page.locator("#prompt-1")).to_be_in_viewport()
+        page.evaluate("scrollTo(0, 0)")
+
+
+def test_a_link_to_a_hidden_step_shows_it_again(page: Page) -> None:
+    page.get_by_role("button", name="Steps").click()
+    page.locator(".glance").get_by_role("link", name="4 of 4 done").click()
+    expect(page.locator(".cct.todo[open]")).to_be_visible()
+    expect(page.get_by_role("button", name="Steps")).to_have_attribute("aria-pressed", "true")
+
+
 def test_keys_do_nothing_while_somebody_types_or_holds_another(page: Page) -> None:
     page.keyboard.press("Control+j")
     page.get_by_role("textbox", name="Search").fill("j")

@@ -98,6 +98,22 @@ def test_link_to_a_call_of_another_part_leads_there_and_opens_it(page: Page) -> 
     expect(page.locator(f"#{call}")).to_have_attribute("open", "")
 
 
+def test_odd_links_lead_nowhere(page: Page) -> None:
+    for odd in ("constructor", "__proto__", "%E0%A4%A", "none"):
+        page.goto(f"transcripts/long/#{odd}")
+        page.wait_for_timeout(200)
+        assert page.url.endswith(f"/transcripts/long/#{odd}")
+
+
+def test_filter_works_on_what_is_there_if_a_page_cannot_be_had(browser: Browser, address: str) -> None:
+    page = browser.new_page(base_url=address)
+    page.route("**/transcripts/page-2/", lambda route: route.abort())
+    page.goto("transcripts/")
+    page.get_by_role("searchbox", name="Filter sessions").fill("task 77")
+    expect(page.locator(".cct-filter output")).to_have_text("1 of 100 sessions")
+    page.close()
+
+
 def test_filter_finds_sessions_on_all_pages_of_the_list(page: Page) -> None:
     page.goto("transcripts/")
     rows = page.locator(".cct.sessions li:visible")
